@@ -1,0 +1,22 @@
+// What lies where in a position, for people and for drawing: every named place with its cards.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cards/card.hpp"
+
+namespace winnable {
+
+struct Pile {
+  std::string name;         // as moves name it, but S the stock, and F1 .. the foundations one by one
+  std::vector<Card> cards;  // the free card last; the stock: the next card first
+};
+
+struct Board {
+  std::vector<Pile> piles;
+  std::vector<std::pair<std::string, int>> notes;  // what no pile shows, such as redeals left
+};
+
+}  // namespace winnable

@@ -1,0 +1,22 @@
+// The castle family as the registry sees it.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "games/castle/layout.hpp"
+#include "games/castle/rules.hpp"
+#include "games/castle/solver.hpp"
+
+namespace winnable::castle {
+
+struct Family {
+  using Layout = castle::Layout;
+  using Rules = castle::Rules;
+  using Solver = castle::Solver;
+  static Layout layout(const Options& options) { return layout_of(options); }
+  static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
+  static std::span<const Reduction> reductions(const Layout& layout) { return castle::reductions(layout); }
+};
+
+}  // namespace winnable::castle

@@ -1,0 +1,53 @@
+// The castle family: positions and exactly the legal moves.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "games/board.hpp"
+#include "games/castle/layout.hpp"
+#include "games/move.hpp"
+
+namespace winnable::castle {
+
+// What lies below each card, and the free card of each row.
+struct Position {
+  std::array<Card, 64> below;               // by card code; none on the floor or for a card not in a row
+  std::array<Card, max_rows> rows;          // the free card, or none
+  std::array<Card, max_auxiliary> auxiliary;
+  Card cellar;
+  Direction direction;                      // `either` until the first card settles it
+  std::array<std::uint8_t, max_suits> played;  // cards on each foundation beside a laid-out ace
+
+  Card under(Card card) const { return below[card.code]; }
+};
+
+class Rules {
+ public:
+  using Position = castle::Position;
+
+  Rules(const Layout& layout, std::span<const Card> cards);
+
+  Position start() const { return start_; }
+  void moves(const Position& position, MoveList& moves) const;
+  Position apply(Position position, Move move) const;
+  bool won(const Position& position) const;
+  Board board(const Position& position) const;
+
+  const Layout& layout() const { return layout_; }
+
+  // The next card of a foundation in a direction (up or down), or none when it is complete.
+  Card next(const Position& position, int suit, Direction direction) const;
+  bool goes_up(const Position& position, Card card) const;       // to its foundation
+  bool joins(Card card, Card onto) const;                        // in a main row
+  bool cellar_open(const Position& position) const;
+
+ private:
+  Card& top(Position& position, Place place) const;
+
+  Layout layout_;
+  Position start_{};
+};
+
+}  // namespace winnable::castle

@@ -1,0 +1,28 @@
+// How deals of the castle games that build in suit are answered.
+#pragma once
+
+#include <array>
+
+#include "games/castle/rules.hpp"
+#include "games/plain_problem.hpp"
+#include "games/solution.hpp"
+#include "search/depth_first.hpp"
+
+namespace winnable::castle {
+
+inline constexpr std::array<Reduction, 0> same_suit_reductions{};
+
+class SameSuitSolver {
+ public:
+  Solution search(const Rules& rules, const Position& from, const Request&, Budget& budget) {
+    Solution solution;
+    solution.verdict = engine_.search(PlainProblem<Rules>(rules, from), budget);
+    solution.moves = engine_.path();
+    return solution;
+  }
+
+ private:
+  DepthFirst<PlainProblem<Rules>> engine_;
+};
+
+}  // namespace winnable::castle

@@ -1,0 +1,151 @@
+// Makes a family of games (its rules and its solver) into a Game.
+#pragma once
+
+#include <concepts>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "cards/pack.hpp"
+#include "games/game.hpp"
+#include "games/plain_problem.hpp"
+#include "games/rules.hpp"
+#include "search/depth_first.hpp"
+
+namespace winnable {
+
+// Layout: the options of the family, read once, a small value. The solver keeps its memory from deal
+// to deal; what it claims is not yet believed.
+template <class F>
+concept GameFamily = requires(const typename F::Layout& layout, const typename F::Rules& rules,
+                              typename F::Solver& solver, const Request& request, Budget& budget,
+                              std::span<const Card> cards, const Options& options) {
+  requires GameRules<typename F::Rules>;
+  requires std::constructible_from<typename F::Rules, typename F::Layout, std::span<const Card>>;
+  { F::layout(options) } -> std::same_as<typename F::Layout>;
+  { F::pack(layout) } -> std::same_as<std::vector<Card>>;
+  { F::reductions(layout) } -> std::same_as<std::span<const Reduction>>;
+  { solver.search(rules, rules.start(), request, budget) } -> std::same_as<Solution>;
+};
+
+namespace detail {
+
+template <class Position>
+AnyPosition erase(const Position& position) {
+  static_assert(sizeof(Position) <= AnyPosition::capacity);
+  AnyPosition any;
+  std::memcpy(any.bytes.data(), &position, sizeof(Position));
+  return any;
+}
+
+template <class Position>
+Position restore(const AnyPosition& any) {
+  Position position;
+  std::memcpy(&position, any.bytes.data(), sizeof(Position));
+  return position;
+}
+
+template <GameFamily F>
+class DealOf final : public Deal {
+ public:
+  using Position = typename F::Rules::Position;
+
+  DealOf(const typename F::Layout& layout, std::span<const Card> cards)
+      : cards_(cards.begin(), cards.end()), rules_(layout, cards_) {}
+
+  const std::vector<Card>& cards() const override { return cards_; }
+  AnyPosition start() const override { return erase(rules_.start()); }
+  void moves(const AnyPosition& position, MoveList& moves) const override {
+    rules_.moves(restore<Position>(position), moves);
+  }
+  AnyPosition apply(const AnyPosition& position, Move move) const override {
+    return erase(rules_.apply(restore<Position>(position), move));
+  }
+  bool won(const AnyPosition& position) const override { return rules_.won(restore<Position>(position)); }
+  Board board(const AnyPosition& position) const override { return rules_.board(restore<Position>(position)); }
+  std::optional<std::uint64_t> perft(const AnyPosition& position, int depth, Budget& budget) const override {
+    return winnable::perft(rules_, restore<Position>(position), depth, budget);
+  }
+  const typename F::Rules& rules() const { return rules_; }
+
+ private:
+  std::vector<Card> cards_;
+  typename F::Rules rules_;
+};
+
+template <GameFamily F>
+class SolverOf final : public Solver {
+ public:
+  using Rules = typename F::Rules;
+  using Position = typename Rules::Position;
+
+  SolverOf(const typename F::Layout& layout, std::vector<Card> pack) : layout_(layout), pack_(std::move(pack)) {}
+
+  Solution solve(const Deal& deal, const AnyPosition& from, const Request& request, StopSource* stop) override {
+    return believed(static_cast<const DealOf<F>&>(deal).rules(), restore<Position>(from), request, stop);
+  }
+
+  Solution solve_number(std::uint64_t number, const Request& request, StopSource* stop) override {
+    cards_ = pack_;
+    shuffle_as_deal(cards_, number);
+    const Rules rules(layout_, cards_);
+    return believed(rules, rules.start(), request, stop);
+  }
+
+ private:
+  // The only place where a claim becomes an answer: a win has been replayed by the rules.
+  Solution believed(const Rules& rules, const Position& from, const Request& request, StopSource* stop) {
+    Budget budget(request.limits, stop);
+    Solution solution = request.plain ? plain(rules, from, budget) : solver_.search(rules, from, request, budget);
+    solution.positions = budget.positions();
+    if (solution.verdict == Verdict::undecided) solution.reason = budget.reason();
+    if (solution.verdict == Verdict::won && !replay_wins(rules, from, solution.moves)) {
+      solution.verdict = Verdict::undecided;
+      solution.reason = Reason::replay;
+    }
+    if (solution.verdict != Verdict::won) solution.moves.clear();
+    return solution;
+  }
+
+  Solution plain(const Rules& rules, const Position& from, Budget& budget) {
+    Solution solution;
+    DepthFirst<PlainProblem<Rules>> engine;
+    solution.verdict = engine.search(PlainProblem<Rules>(rules, from), budget);
+    solution.moves = engine.path();
+    return solution;
+  }
+
+  typename F::Layout layout_;
+  std::vector<Card> pack_, cards_;
+  typename F::Solver solver_;
+};
+
+template <GameFamily F>
+class GameOf final : public Game {
+ public:
+  explicit GameOf(const Options& options) : layout_(F::layout(options)), pack_(F::pack(layout_)) {}
+
+  const std::vector<Card>& pack() const override { return pack_; }
+  std::shared_ptr<const Deal> deal(std::span<const Card> cards) const override {
+    check_deal(cards, pack_);
+    return std::make_shared<DealOf<F>>(layout_, cards);
+  }
+  std::unique_ptr<Solver> solver() const override { return std::make_unique<SolverOf<F>>(layout_, pack_); }
+  std::span<const Reduction> reductions() const override { return F::reductions(layout_); }
+
+ private:
+  typename F::Layout layout_;
+  std::vector<Card> pack_;
+};
+
+}  // namespace detail
+
+// What the registry calls.
+template <GameFamily F>
+std::shared_ptr<const Game> make_game(const Options& complete_options) {
+  return std::make_shared<detail::GameOf<F>>(complete_options);
+}
+
+}  // namespace winnable

@@ -1,0 +1,60 @@
+// What the rules of a family must offer, and what every program can do with any rules.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <type_traits>
+
+#include "games/board.hpp"
+#include "games/move.hpp"
+#include "search/budget.hpp"
+
+namespace winnable {
+
+// Rules are immutable: options and deal. A position is a small value without padding, and equal
+// positions are equal byte for byte. moves() clears the list and gives exactly the legal moves;
+// apply() expects one of them.
+template <class R>
+concept GameRules = requires(const R rules, const typename R::Position& position, Move move, MoveList& moves) {
+  requires std::is_trivially_copyable_v<typename R::Position>;
+  requires std::has_unique_object_representations_v<typename R::Position>;
+  { rules.start() } -> std::same_as<typename R::Position>;
+  rules.moves(position, moves);
+  { rules.apply(position, move) } -> std::same_as<typename R::Position>;
+  { rules.won(position) } -> std::same_as<bool>;
+  { rules.board(position) } -> std::same_as<Board>;
+};
+
+// The positions that are reached by exactly `depth` moves, counted with multiplicity. No value when
+// the budget ran out.
+template <GameRules R>
+std::optional<std::uint64_t> perft(const R& rules, const typename R::Position& position, int depth, Budget& budget) {
+  if (depth == 0) return 1;
+  if (!budget.spend()) return std::nullopt;
+  MoveList moves;
+  rules.moves(position, moves);
+  if (depth == 1) return moves.size();
+  std::uint64_t count = 0;
+  for (const Move move : moves) {
+    const auto below = perft(rules, rules.apply(position, move), depth - 1, budget);
+    if (!below) return std::nullopt;
+    count += *below;
+  }
+  return count;
+}
+
+// Plays the moves one by one as a referee: each must be legal and the last position won.
+template <GameRules R>
+bool replay_wins(const R& rules, typename R::Position position, std::span<const Move> moves) {
+  MoveList legal;
+  for (const Move move : moves) {
+    rules.moves(position, legal);
+    if (!legal.contains(move)) return false;
+    position = rules.apply(position, move);
+  }
+  return rules.won(position);
+}
+
+}  // namespace winnable

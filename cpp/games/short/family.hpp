@@ -1,0 +1,22 @@
+// Short as the registry sees it.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "games/short/layout.hpp"
+#include "games/short/rules.hpp"
+#include "games/short/solver.hpp"
+
+namespace winnable::short_game {
+
+struct Family {
+  using Layout = short_game::Layout;
+  using Rules = short_game::Rules;
+  using Solver = short_game::Solver;
+  static Layout layout(const Options& options) { return layout_of(options); }
+  static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
+  static std::span<const Reduction> reductions(const Layout&) { return short_game::reductions; }
+};
+
+}  // namespace winnable::short_game

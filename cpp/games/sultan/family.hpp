@@ -1,0 +1,22 @@
+// Sultan as the registry sees it.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "games/sultan/layout.hpp"
+#include "games/sultan/rules.hpp"
+#include "games/sultan/solver.hpp"
+
+namespace winnable::sultan {
+
+struct Family {
+  using Layout = sultan::Layout;
+  using Rules = sultan::Rules;
+  using Solver = sultan::Solver;
+  static Layout layout(const Options& options) { return layout_of(options); }
+  static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
+  static std::span<const Reduction> reductions(const Layout&) { return sultan::reductions; }
+};
+
+}  // namespace winnable::sultan

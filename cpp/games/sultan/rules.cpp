@@ -1,0 +1,153 @@
+#include "games/sultan/rules.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace winnable::sultan {
+namespace {
+
+void take(Position& position, int place) {
+  position.gone[static_cast<std::size_t>(place >> 6)] |= std::uint64_t{1} << (place & 63);
+}
+
+}  // namespace
+
+Rules::Rules(const Layout& layout, std::span<const Card> cards) : layout_(layout), size_(static_cast<int>(cards.size())) {
+  std::ranges::copy(cards, cards_.begin());
+}
+
+Position Rules::start() const {
+  Position position{};
+  if (layout_.ace_laid_out()) position.foundations[hearts][0] = 1;
+  const int dealt = std::min(layout_.divan, size_);
+  for (int place = 0; place < dealt; ++place) {
+    position.divan[static_cast<std::size_t>(place)] = card(place);
+    take(position, place);
+  }
+  position.pointer = static_cast<std::uint8_t>(dealt);
+  position.redeals = static_cast<std::uint8_t>(layout_.redeals);
+  return position;
+}
+
+int Rules::waste_top(const Position& position) const {
+  for (int place = position.pointer - 1; place >= layout_.divan; --place) {
+    if (!position.is_gone(place)) return place;
+  }
+  return -1;
+}
+
+int Rules::stock_top(const Position& position) const {
+  for (int place = position.pointer; place < size_; ++place) {
+    if (!position.is_gone(place)) return place;
+  }
+  return -1;
+}
+
+int Rules::pile_for(const Position& position, Card card) const {
+  const auto& piles = position.foundations[static_cast<std::size_t>(card.suit())];
+  for (int pile = 0; pile < 2; ++pile) {
+    if (piles[static_cast<std::size_t>(pile)] + 1 == card.rank()) return pile;
+  }
+  return -1;
+}
+
+void Rules::moves(const Position& position, MoveList& moves) const {
+  moves.clear();
+  const int waste = waste_top(position);
+  for (int i = 0; i < layout_.divan; ++i) {
+    const Card card = position.divan[static_cast<std::size_t>(i)];
+    if (card && pile_for(position, card) >= 0) moves.push({{PlaceKind::divan, i}, PlaceKind::foundation});
+  }
+  if (waste >= 0) {
+    if (pile_for(position, card(waste)) >= 0) moves.push({PlaceKind::waste, PlaceKind::foundation});
+    if (layout_.refill == Refill::waste_optional) {
+      for (int i = 0; i < layout_.divan; ++i) {
+        if (position.divan[static_cast<std::size_t>(i)]) continue;
+        moves.push({PlaceKind::waste, {PlaceKind::divan, i}});
+        break;
+      }
+    }
+  }
+  if (stock_top(position) >= 0) {
+    moves.push(draw_move);
+  } else if (waste >= 0 && position.redeals > 0) {
+    moves.push(redeal_move);
+  }
+}
+
+// The rules' "at once": fills a place of the divan that was just freed.
+void Rules::refill(Position& position, int place) const {
+  int from = -1;
+  if (layout_.refill == Refill::waste_then_stock) from = waste_top(position);
+  if (from < 0 && layout_.refill != Refill::waste_optional) {
+    from = stock_top(position);
+    if (from >= 0) position.pointer = static_cast<std::uint8_t>(from + 1);
+  }
+  if (from < 0) return;
+  position.divan[static_cast<std::size_t>(place)] = card(from);
+  take(position, from);
+}
+
+Position Rules::apply(Position position, Move move) const {
+  if (move == draw_move) {
+    position.pointer = static_cast<std::uint8_t>(stock_top(position) + 1);
+  } else if (move == redeal_move) {
+    position.pointer = static_cast<std::uint8_t>(std::min(layout_.divan, size_));
+    --position.redeals;
+  } else if (move.to.kind() == PlaceKind::divan) {
+    const int from = waste_top(position);
+    position.divan[static_cast<std::size_t>(move.to.index())] = card(from);
+    take(position, from);
+  } else {
+    const bool from_waste = move.from.kind() == PlaceKind::waste;
+    const int waste = from_waste ? waste_top(position) : -1;
+    const auto place = static_cast<std::size_t>(move.from.index());
+    const Card played = from_waste ? card(waste) : position.divan[place];
+    auto& piles = position.foundations[static_cast<std::size_t>(played.suit())];
+    ++piles[static_cast<std::size_t>(pile_for(position, played))];
+    if (from_waste) {
+      take(position, waste);
+    } else {
+      position.divan[place] = {};
+      refill(position, move.from.index());
+    }
+  }
+  // Equal positions are equal byte for byte: the pointer skips what has gone, so that it depends on
+  // the cards of the stock alone.
+  while (position.pointer < size_ && position.is_gone(position.pointer)) ++position.pointer;
+  return position;
+}
+
+bool Rules::won(const Position& position) const {
+  const auto top = static_cast<std::uint8_t>(layout_.top_rank());
+  for (int suit = 0; suit < layout_.suits; ++suit) {
+    if (position.foundations[static_cast<std::size_t>(suit)][1] != top) return false;
+  }
+  return true;
+}
+
+Board Rules::board(const Position& position) const {
+  Board board;
+  for (int i = 0; i < layout_.divan; ++i) {
+    const Card card = position.divan[static_cast<std::size_t>(i)];
+    board.piles.push_back({"D" + std::to_string(i + 1), {}});
+    if (card) board.piles.back().cards.push_back(card);
+  }
+  Pile waste{"W", {}}, stock{"S", {}};
+  for (int place = std::min(layout_.divan, size_); place < size_; ++place) {
+    if (!position.is_gone(place)) (place < position.pointer ? waste : stock).cards.push_back(card(place));
+  }
+  board.piles.push_back(waste);
+  board.piles.push_back(stock);
+  for (int suit = 0; suit < layout_.suits; ++suit) {
+    for (const int top : position.foundations[static_cast<std::size_t>(suit)]) {
+      board.piles.push_back({"F" + std::to_string(board.piles.size() - static_cast<std::size_t>(layout_.divan) - 1), {}});
+      for (int rank = 1; rank <= top; ++rank) board.piles.back().cards.emplace_back(suit, rank);
+    }
+  }
+  board.notes.emplace_back("redeals", position.redeals);
+  board.notes.emplace_back("ranks", layout_.ranks);
+  return board;
+}
+
+}  // namespace winnable::sultan

@@ -1,0 +1,128 @@
+// A hash table of exact keys that starts small, grows, and is cheap to clear.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace winnable {
+
+// Mixes the bytes of a key, eight at a time. Only the place in the table depends on it; keys are
+// compared whole, so a collision costs a probe and never an answer.
+template <class Key>
+std::uint64_t hash_bytes(const Key& key) {
+  static_assert(std::has_unique_object_representations_v<Key>, "padding would be hashed");
+  const auto* bytes = reinterpret_cast<const unsigned char*>(&key);
+  std::uint64_t hash = 0x9e3779b97f4a7c15u ^ sizeof(Key);
+  std::size_t at = 0;
+  const auto mix = [&hash](std::uint64_t word) {
+    hash = (hash ^ word) * 0xd6e8feb86659fd93u;
+    hash ^= hash >> 32;
+  };
+  for (; at + 8 <= sizeof(Key); at += 8) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes + at, 8);
+    mix(word);
+  }
+  if (at < sizeof(Key)) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes + at, sizeof(Key) - at);
+    mix(word);
+  }
+  return (hash * 0xd6e8feb86659fd93u) ^ (hash >> 29);
+}
+
+struct Nothing {};
+
+// Keys are trivially copyable; a value-initialised key is never stored (it marks an empty slot).
+template <class Key, class Value = Nothing>
+class Table {
+  static_assert(std::is_trivially_copyable_v<Key> && std::is_trivially_copyable_v<Value>);
+
+ public:
+  struct Slot {
+    Key key;
+    [[no_unique_address]] Value value;
+  };
+  struct Found {
+    Slot* slot;     // null when the table is full and may not grow
+    bool inserted;  // the key was not there before; its value is value-initialised
+  };
+
+  // Forgets everything. Memory is kept, but only the first small part of it has to be cleaned.
+  void clear(std::size_t max_bytes) {
+    max_bytes_ = max_bytes;
+    size_ = 0;
+    capacity_ = first_capacity;
+    resize(slots_, capacity_);
+    std::fill_n(slots_.begin(), capacity_, Slot{});
+  }
+
+  Found insert(const Key& key) {
+    if ((size_ + 1) * 4 > capacity_ * 3 && !grow()) return {nullptr, false};
+    Slot* slot = probe(slots_, key);
+    const bool inserted = slot->key == Key{};
+    if (inserted) {
+      *slot = Slot{key, {}};
+      ++size_;
+    }
+    return {slot, inserted};
+  }
+
+  const Slot* find(const Key& key) const {
+    const Slot* slot = const_cast<Table*>(this)->probe(const_cast<Table*>(this)->slots_, key);
+    return slot->key == Key{} ? nullptr : slot;
+  }
+  Slot* find(const Key& key) { return const_cast<Slot*>(std::as_const(*this).find(key)); }
+
+  std::size_t size() const { return size_; }
+  std::size_t bytes() const { return capacity_ * sizeof(Slot); }
+
+ private:
+  static constexpr std::size_t first_capacity = 1024;
+
+  static void resize(std::vector<Slot>& slots, std::size_t capacity) {
+    if (slots.size() < capacity) {
+      slots = {};  // the old content is not needed: free before allocating
+      slots.resize(capacity);
+    }
+  }
+
+  Slot* probe(std::vector<Slot>& slots, const Key& key) {
+    const std::size_t mask = capacity_ - 1;
+    std::size_t at = hash_bytes(key) & mask;
+    while (!(slots[at].key == Key{}) && !(slots[at].key == key)) at = (at + 1) & mask;
+    return &slots[at];
+  }
+
+  bool grow() {
+    const std::size_t old_capacity = capacity_;
+    if (old_capacity * sizeof(Slot) * 3 > max_bytes_) {  // the old part and the new one, twice as large
+      return (size_ + 1) * 16 <= capacity_ * 15;         // last resort: fill up what there is
+    }
+    try {
+      resize(spare_, old_capacity * 2);
+    } catch (const std::bad_alloc&) {
+      return (size_ + 1) * 16 <= capacity_ * 15;
+    }
+    capacity_ = old_capacity * 2;
+    std::fill_n(spare_.begin(), capacity_, Slot{});
+    for (std::size_t i = 0; i < old_capacity; ++i) {
+      if (!(slots_[i].key == Key{})) *probe(spare_, slots_[i].key) = slots_[i];
+    }
+    slots_.swap(spare_);
+    return true;
+  }
+
+  std::vector<Slot> slots_, spare_;
+  std::size_t capacity_ = 0;
+  std::size_t size_ = 0;
+  std::size_t max_bytes_ = 0;
+};
+
+}  // namespace winnable
