@@ -3,6 +3,7 @@
 
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cards/card.hpp"
@@ -16,7 +17,8 @@ struct Pile {
 
 struct Board {
   std::vector<Pile> piles;
-  std::vector<std::pair<std::string, int>> notes;  // what no pile shows, such as redeals left
+  // What no pile shows, such as the redeals left, by name.
+  std::vector<std::pair<std::string, std::variant<int, std::string>>> notes;
 };
 
 }  // namespace winnable
