@@ -1,6 +1,6 @@
 // Positions: what lies where, the legal moves, and what a move makes of them.
-#include <cstring>
-#include <string_view>
+#include <functional>
+#include <string>
 
 #include "bindings/bindings.hpp"
 #include "cards/error.hpp"
@@ -40,9 +40,17 @@ py::dict piles_of(const Board& board) {
   return piles;
 }
 
+// Two positions are one when everything lies the same. Their bytes may differ all the same: Sultan's
+// two copies of a card are two places in the deal.
 bool equal(const PositionHandle& self, const PositionHandle& other) {
-  return self.position == other.position && self.deal->cards() == other.deal->cards() &&
-         (self.game == other.game || self.deal == other.deal);
+  return self.deal->cards() == other.deal->cards() &&
+         self.deal->board(self.position) == other.deal->board(other.position);
+}
+
+std::size_t hash(const PositionHandle& self) {
+  std::string text;
+  for (const auto& pile : self.deal->board(self.position).piles) text += to_text(pile.cards) + '|';
+  return std::hash<std::string>{}(text);
 }
 
 std::uint64_t perft(const PositionHandle& self, int depth) {
@@ -78,10 +86,7 @@ void register_positions(py::module_& module) {
            [](const PositionHandle& self, const py::object& other) {
              return py::isinstance<PositionHandle>(other) && equal(self, other.cast<const PositionHandle&>());
            })
-      .def("__hash__", [](const PositionHandle& self) {
-        const auto* bytes = reinterpret_cast<const char*>(self.position.bytes.data());
-        return std::hash<std::string_view>{}({bytes, self.position.bytes.size()});
-      });
+      .def("__hash__", &hash);
 }
 
 }  // namespace winnable::bindings

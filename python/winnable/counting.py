@@ -25,7 +25,7 @@ def divide(position: Deal | Position, depth: int) -> dict[Move, int]:
 
     >>> import winnable as wn
     >>> divide(wn.Sultan().deal(2), 3)
-    {'D1>F': 2, 'draw': 2}
+    {'D1>F': 1, 'draw': 3}
     """
     position = _position(position)
     return {move: position.play(move)._core.perft(depth - 1) for move in position.moves()} if depth > 0 else {}

@@ -83,7 +83,7 @@ class Game:
             DealError: the number is out of range, or the cards are not exactly the game's pack.
 
         >>> Short().deal(0).cards[:3]
-        ('6S', 'AC', '3C')
+        ('KC', 'TH', '9C')
         """
         core = core_of(self)
         if isinstance(cards, int) and not isinstance(cards, bool):
@@ -134,7 +134,7 @@ class Castle(Game):
         suits: suits of the pack, 1 to 4, in the order clubs, diamonds, hearts, spades.
 
     >>> Castle(rows=(4,) * 3, auxiliary=(), cellar=False, ranks=5, suits=3).deal(7).cards[:4]
-    ('2D', '2H', '4H', '4D')
+    ('2H', '5D', '5H', '4H')
     """
 
     rows: tuple[int, ...] = (5,) * 8

@@ -31,6 +31,10 @@ class Share:
         """All deals together."""
         return self.won + self.lost + self.undecided
 
+    def __add__(self, other: Share) -> Share:
+        """The share over the deals of both."""
+        return share_of(self.won + other.won, self.lost + other.lost, self.undecided + other.undecided)
+
     def __str__(self) -> str:
         text = f"{self.won:,} won, {self.lost:,} lost, {self.undecided:,} undecided of {self.deals:,}"
         if self.deals == 0:
@@ -55,7 +59,12 @@ def share_won(table: Table) -> Share:
     3
     """
     lost, won, undecided = (int(np.count_nonzero(table["verdict"] == verdict)) for verdict in Verdict)
-    deals = lost + won + undecided
+    return share_of(won, lost, undecided)
+
+
+def share_of(won: int, lost: int, undecided: int) -> Share:
+    """The share won where so many deals have each verdict."""
+    deals = won + lost + undecided
     if deals == 0:
         return Share(0, 0, 0, 0.0, 1.0)
     return Share(won, lost, undecided, _wilson(won, deals)[0], _wilson(won + undecided, deals)[1])

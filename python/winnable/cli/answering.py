@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +13,7 @@ import typer
 from winnable import (
     Interrupted,
     OptionError,
+    Reason,
     Share,
     Solution,
     Verdict,
@@ -23,6 +25,8 @@ from winnable import (
     verify,
     write_solution,
 )
+from winnable.games import check_number
+from winnable.progress import deals_bar
 
 from .arguments import (
     Cards,
@@ -108,15 +112,18 @@ def survey(
     if total is None or total < 1:
         raise OptionError(f"--deals {deals[:40]} cannot be: it is a whole number above 0")
     first = deal_number(start)
-    limits = limits_from(max_positions, seconds, memory)
-    workers = whole("threads", threads) or 0
-    try:
-        table = solve_many(game, range(first, first + total), threads=workers, progress=True, **limits)
-    except Interrupted as interrupted:
-        finished = interrupted.table[interrupted.table["reason"] != 4]
-        _report(share_won(finished), as_json, interrupted=True)
-        raise
-    _report(share_won(table), as_json, interrupted=False)
+    limits = limits_from(max_positions, seconds, memory) | {"threads": whole("threads", threads) or 0}
+    share = share_won(solve_many(game, range(0), **limits))
+    with deals_bar(total) as report:
+        for batch in _batches(range(first, first + total)):
+            try:
+                table = solve_many(game, batch, progress=lambda done, _: report(share.deals + done), **limits)
+            except Interrupted as interrupted:
+                finished = interrupted.table[interrupted.table["reason"] != Reason.STOPPED]
+                _report(share + share_won(finished), as_json, interrupted=True)
+                raise
+            share += share_won(table)
+    _report(share, as_json, interrupted=False)
 
 
 def check(
@@ -129,6 +136,14 @@ def check(
         typer.echo(json.dumps({"verified": True, "moves": len(solution.moves)}))
     else:
         typer.echo(f"{path}: won, all {len(solution.moves)} moves hold")
+
+
+def _batches(numbers: range, size: int = 1 << 18) -> Iterator[range]:
+    """The numbers in pieces, so that memory does not grow with their count."""
+    check_number(numbers[0])
+    check_number(numbers[-1])
+    for begin in range(0, len(numbers), size):
+        yield numbers[begin : begin + size]
 
 
 def _sentence(solution: Solution) -> str:
