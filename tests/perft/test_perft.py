@@ -2,8 +2,7 @@
 
 import pytest
 import winnable as wn
-
-from .counts import divide_text, read_counts
+from perft.counts import divide_text, read_counts
 
 ROWS = list(read_counts())
 

@@ -97,7 +97,7 @@ def test_a_file_of_bytes_is_refused(tmp_path):
 
 def test_verify_finds_every_kind_of_lie(won):
     short = wn.from_json(changed(won, moves=won.moves[:-1]))
-    with pytest.raises(wn.VerificationError, match="after all .* moves the game is not won"):
+    with pytest.raises(wn.VerificationError, match=r"after all .* moves the game is not won"):
         wn.verify(short)
     wrong = wn.from_json(changed(won, moves=["W>F", *won.moves]))
     with pytest.raises(wn.VerificationError, match="move 1, W>F, is not legal; legal are"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -117,7 +117,7 @@ def survey(
     with deals_bar(total) as report:
         for batch in _batches(range(first, first + total)):
             try:
-                table = solve_many(game, batch, progress=lambda done, _: report(share.deals + done), **limits)
+                table = solve_many(game, batch, progress=_ahead(report, share.deals), **limits)
             except Interrupted as interrupted:
                 finished = interrupted.table[interrupted.table["reason"] != Reason.STOPPED]
                 _report(share + share_won(finished), as_json, interrupted=True)
@@ -144,6 +144,10 @@ def _batches(numbers: range, size: int = 1 << 18) -> Iterator[range]:
     check_number(numbers[-1])
     for begin in range(0, len(numbers), size):
         yield numbers[begin : begin + size]
+
+
+def _ahead(report: Callable[[int], object], before: int) -> Callable[[int, int], object]:
+    return lambda done, _: report(before + done)
 
 
 def _sentence(solution: Solution) -> str:
