@@ -1,0 +1,57 @@
+// Castle games with any-suit building, foundations up and no auxiliary rows, as a search over classes.
+#pragma once
+
+#include <vector>
+
+#include "games/castle/any_suit/class_state.hpp"
+#include "games/castle/any_suit/class_moves.hpp"
+#include "games/castle/any_suit/reductions.hpp"
+#include "search/fingerprint.hpp"
+
+namespace winnable::castle::any_suit {
+
+// Either moves a card (card != 0) or keeps a part of the class (card == 0).
+struct ClassStep {
+  Placements part = 0;
+  std::uint8_t card = 0;
+  Target target = Target::foundation;
+  bool operator==(const ClassStep&) const = default;
+};
+
+class ClassProblem {
+ public:
+  using State = ClassState;
+  using Step = ClassStep;
+  using Key = Fingerprint;
+
+  ClassProblem(const Ground& ground, const Position& from, Reductions reductions)
+      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions) {
+    settle(start_);
+  }
+
+  State start() const { return start_; }
+  bool won(const State& state) const;
+  bool hopeless(const State& state) const;
+  Key key(const State& state) const;
+  void successors(const State& state, std::vector<Step>& steps) const;
+  State after(State state, const Step& step) const {
+    take(state, step);
+    settle(state);
+    return state;
+  }
+  int score(const State& state) const;
+
+  // One step without what follows by force.
+  void take(State& state, const Step& step) const;
+  // The step that is forced, or the value-initialised one.
+  Step forced(const State& state) const;
+
+ private:
+  void settle(State& state) const;
+
+  const Ground& ground_;
+  State start_;
+  Reductions reductions_;
+};
+
+}  // namespace winnable::castle::any_suit
