@@ -64,7 +64,7 @@ class DepthFirst {
       budget.out_of_memory();
       return Entered::out;
     }
-    if (!found.inserted) return Entered::dead;
+    if (!is_fresh(problem, state, found)) return Entered::dead;
     if (!budget.spend()) return Entered::out;
     if (problem.hopeless(state)) return Entered::dead;
     const std::size_t first = steps_.size();
@@ -74,7 +74,7 @@ class DepthFirst {
     return Entered::open;
   }
 
-  Table<typename P::Key> seen_;
+  Table<typename P::Key, CoverOf<P>> seen_;
   std::vector<Step> steps_;
   std::vector<Frame> frames_;
   std::vector<Step> path_;
