@@ -15,20 +15,23 @@ bool ClassProblem::hopeless(const State& state) const {
 }
 
 // The cards that are stuck are those neither up nor accessible, so the rows, and which accessible cards
-// are bases on stuck cards, follow from `up` and `accessible`. Where all placements are possible, these
-// follow as well.
+// are bases on stuck cards, follow from `up` and `accessible`. The
+// placements are left to covers().
 Fingerprint ClassProblem::key(const State& state) const {
   Fingerprinter fingerprinter;
-  fingerprinter.add(state.up);
+  fingerprinter.add(state.up | CardSet{static_cast<unsigned>(state.held)} << 56);
   fingerprinter.add(state.accessible);
-  fingerprinter.add(state.floor | CardSet{static_cast<unsigned>(state.split)} << 60);
-  if (state.held != 0) fingerprinter.add(static_cast<unsigned>(state.held));
-  for (int rank = 1; rank < ground_.ranks; ++rank) {
-    const SuitSet tokens = state.tokens_of(rank);
-    if (tokens == 0 || state.placed(rank) == into(tokens, state.hosts_of(rank))) continue;
-    fingerprinter.add(CardSet{state.placed(rank)} << 8 | static_cast<unsigned>(rank));
-  }
+  fingerprinter.add(state.floor | CardSet{static_cast<unsigned>(state.split)} << 56);
+  if (reductions_[covered_classes]) return fingerprinter.finish();
+  for (int rank = 1; rank < ground_.ranks; ++rank) fingerprinter.add(state.placed(rank));
   return fingerprinter.finish();
+}
+
+// Covered classes. A class that has every position of another one wins if the other one does.
+bool ClassProblem::covers(const State& one, const State& other) const {
+  Placements missing = 0;
+  for (std::size_t rank = 1; rank <= max_ranks; ++rank) missing |= other.placements[rank] & ~one.placements[rank];
+  return missing == 0;
 }
 
 void ClassProblem::take(State& state, const Step& step) const {
@@ -130,14 +133,25 @@ void ClassProblem::floor_moves(const State& state, int card, std::vector<Step>& 
   if (state.is_lent(card) && state.empty_rows < 2) return;
   const int rank = rank_of(card);
   const bool token = (state.tokens & bit_of(card)) != 0;
-  const bool unaided = (state.unaided & bit_of(card)) != 0;
-  const bool needed = token ? !unaided || may_lock(state, rank) : state.is_full(rank);
+  const bool needed = token ? may_gain_on_floor(state, card) : state.is_full(rank);
   if (needed || !reductions_[lent_rows]) steps.push_back(step_of(card, Target::floor));
   if (token && state.is_full(rank) && reductions_[lent_rows] && may_lose_host(state, card)) {
     Step step = step_of(card, Target::floor);
     step.hold = true;
     steps.push_back(step);
   }
+}
+
+// Whether there is anything to gain from sending a free token to the floor, other than its host for a
+// card that it is held for. While no move may lock the token, what comes next can come before, so nothing
+// is gained where the way back needs no row. Where it needs one and no second row is empty, the token
+// cannot do anything else meanwhile than let the others of a full rank rearrange.
+bool ClassProblem::may_gain_on_floor(const State& state, int card) const {
+  const int rank = rank_of(card);
+  if (state.is_lent(card) || may_lock(state, rank)) return true;
+  if ((state.unaided & bit_of(card)) != 0) return false;
+  if (!state.is_full(rank)) return state.empty_rows > 1;
+  return state.empty_rows > 1 || state.placed(rank) != into(state.tokens_of(rank), state.hosts_of(rank));
 }
 
 // Whether another card may want the token's host.

@@ -42,6 +42,7 @@ class ClassProblem {
   bool won(const State& state) const;
   bool hopeless(const State& state) const;
   Key key(const State& state) const;
+  bool covers(const State& one, const State& other) const;
   void successors(const State& state, std::vector<Step>& steps) const;
   State after(State state, const Step& step) const {
     take(state, step);
@@ -60,6 +61,7 @@ class ClassProblem {
   Step forced_foundation(const State& state) const;
   Step forced_host(const State& state) const;
   bool may_lock(const State& state, int rank) const;
+  bool may_gain_on_floor(const State& state, int card) const;
   bool may_lose_host(const State& state, int card) const;
   void foundation_moves(const State& state, int card, std::vector<Step>& steps) const;
   void host_moves(const State& state, int card, std::vector<Step>& steps) const;
