@@ -119,7 +119,7 @@ SlideClass ClassProblem::moved(State state, Step step) const {
 
 bool ClassProblem::forced(const State& state, Step& step) const {
   const Mask playable = state.next & (state.accessible | free_in_yard(state));
-  if (playable == 0) return false;
+  if (playable == 0 || !reductions_[forced_plays]) return false;
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask now = playable & (slides.exposable() | ~state.accessible);
   if (now != 0) {
@@ -141,9 +141,7 @@ bool ClassProblem::forced(const State& state, Step& step) const {
 // position of the class it is done from.
 SlideClass ClassProblem::settled(State state) const {
   state = gathered(state);
-  if (reductions_[forced_plays]) {
-    for (Step step; forced(state, step);) state = gathered(moved(state, step));
-  }
+  for (Step step; forced(state, step);) state = gathered(moved(state, step));
   return state;
 }
 
