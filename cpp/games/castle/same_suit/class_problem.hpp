@@ -10,7 +10,7 @@
 #include "games/castle/rules.hpp"
 #include "games/castle/same_suit/facing.hpp"
 #include "games/castle/same_suit/slides.hpp"
-#include "games/reduction.hpp"
+#include "games/solution.hpp"
 
 namespace winnable::castle {
 
@@ -46,6 +46,12 @@ struct ClassStep {
   Card turned = {};
 };
 
+// What could come of a closed position if moves cost nothing (class_problem.cpp).
+struct Outlook {
+  bool opens;      // a row or an auxiliary row could be emptied
+  Mask uncovered;  // the cards that could become accessible, or free in an auxiliary row
+};
+
 // Cards are those that the facing shows, so foundations always build up.
 class ClassProblem {
  public:
@@ -55,11 +61,12 @@ class ClassProblem {
 
   // Merging: whether positions with an empty row are merged further, which makes losses unproved.
   // The foundations of the position must be empty or build in the given direction.
-  void begin(const Rules& rules, const Position& from, Direction direction, Reductions reductions, bool merging);
+  // Searching for the best result leaves out what only proves that a position is not won.
+  void begin(const Rules& rules, const Position& from, Direction direction, const Request& request, bool merging);
 
   State start() const { return settled(start_); }
   bool won(const State& state) const { return state.accessible == 0 && in_yard(state) == 0; }
-  bool hopeless(const State&) const { return false; }
+  bool hopeless(const State& state) const;
   Key key(const State& state) const { return state; }
   void successors(const State& state, std::vector<Step>& steps) const;
   State after(State state, Step step) const { return settled(moved(state, step)); }
@@ -86,6 +93,9 @@ class ClassProblem {
   void uncover(State& state, Card card) const;
   void take(State& state, Card card) const;
   bool worth_the_cellar(const State& state, Card card) const;
+  bool closed(const State& state) const;
+  Outlook outlook(const State& state, Mask frozen) const;
+  Mask suit_to_move(const State& state, Mask movable) const;
 
   std::array<Card, 64> below_{};  // as dealt
   State start_;
@@ -95,6 +105,7 @@ class ClassProblem {
   int first_rank_ = 1;
   bool merging_ = false;
   Reductions reductions_;
+  bool only_wins_ = true;
   mutable int most_played_ = 0;
   mutable bool merged_ = false;
 };

@@ -55,7 +55,7 @@ Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from
                                         Budget& budget) {
   const auto directions = open_directions(from);
   const auto begin = [&](Direction direction, bool merging) {
-    problems_[index_of(direction)].begin(rules, from, direction, request.reductions, merging);
+    problems_[index_of(direction)].begin(rules, from, direction, request, merging);
     classes_[index_of(direction)].begin(budget.bytes() / directions.size());
   };
   for (const Direction direction : directions) begin(direction, true);
