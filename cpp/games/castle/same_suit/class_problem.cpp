@@ -18,8 +18,7 @@ bool contains(Mask cards, Card card) { return (cards & card.bit()) != 0; }
 
 }  // namespace
 
-void ClassProblem::begin(const Rules& rules, const Position& from, Direction direction, const Request& request,
-                         bool merging) {
+void ClassProblem::begin(const Rules& rules, const Position& from, Direction direction, const Request& request) {
   const Layout& layout = rules.layout();
   const Facing facing(layout, direction);
   rows_ = layout.row_count;
@@ -27,30 +26,48 @@ void ClassProblem::begin(const Rules& rules, const Position& from, Direction dir
   cellar_ = layout.cellar;
   reductions_ = request.reductions;
   only_wins_ = !request.best;
-  start_ = {};
+  asked_ = {};
   const auto take_below = [&](Card top) {
     for (Card card = top; card; card = from.under(card)) below_[facing(card).code] = facing(from.under(card));
     return facing(top);
   };
   for (int i = 0; i < rows_; ++i) {
-    if (const Card top = take_below(from.rows[static_cast<std::size_t>(i)])) uncover(start_, top);
+    if (const Card top = take_below(from.rows[static_cast<std::size_t>(i)])) uncover(asked_, top);
   }
-  for (std::size_t i = 0; i < auxiliary_; ++i) start_.yard.auxiliary[i] = take_below(from.auxiliary[i]);
-  start_.yard.cellar = facing(from.cellar);
+  for (std::size_t i = 0; i < auxiliary_; ++i) asked_.yard.auxiliary[i] = take_below(from.auxiliary[i]);
+  asked_.yard.cellar = facing(from.cellar);
   first_rank_ = layout.first_rank();
   for (int suit = 0; suit < layout.suits; ++suit) {
-    start_.next |= Card(suit, first_rank_ + from.played[static_cast<std::size_t>(suit)]).bit();
+    asked_.next |= Card(suit, first_rank_ + from.played[static_cast<std::size_t>(suit)]).bit();
   }
   most_played_ = 0;
-  merging_ = merging;
-  merged_ = false;
+  merged_.clear();
+  seen_ = nullptr;
+  merging_ = true;
+  start_ = settled(asked_);
+}
+
+void ClassProblem::repeat() {
+  seen_ = nullptr;
+  start_ = settled(asked_);
+}
+
+void ClassProblem::split(const Table<Key>& seen) {
+  merging_ = false;
+  seen_ = &seen;
+}
+
+bool ClassProblem::next_start() {
+  if (merged_.empty()) return false;
+  start_ = merged_.back();
+  merged_.pop_back();
+  return true;
 }
 
 void ClassProblem::reached(const State& state) const {
   int played = 0;
   for_each(state.next, [&](Card card) { played += card.rank() - first_rank_; });
   most_played_ = std::max(most_played_, played);
-  merged_ |= merging_ && row_empty(state);
 }
 
 Mask ClassProblem::in_yard(const State& state) {
@@ -251,6 +268,11 @@ Outlook ClassProblem::outlook(const State& state, Mask frozen) const {
 // Dead ends. To win, all rows must be emptied; from a closed position a first one, or first an auxiliary row that
 // unlocks the cellar. If not even the outlook has that, no line has.
 bool ClassProblem::hopeless(const State& state) const {
+  if (row_empty(state)) {
+    if (merging_) merged_.push_back(state);
+    return false;
+  }
+  if (seen_ != nullptr && seen_->find(state) != nullptr) return true;
   return only_wins_ && reductions_[dead_ends] && closed(state) && !outlook(state, 0).opens;
 }
 
