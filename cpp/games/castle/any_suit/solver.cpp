@@ -25,6 +25,7 @@ Solution AnySuitSolver::search_rows(const Rules& rules, const Position& from, co
 Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules, const Position& from,
                                        const Request& request, Budget& budget) {
   Solution solution;
+  counting_.clear(budget.bytes() / 16);
   const auto search_with = [&](auto& engine, const auto& problem, std::uint64_t positions, bool trusted) {
     budget.begin_stage(positions);
     const Verdict verdict = engine.search(problem, budget);
@@ -32,13 +33,13 @@ Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules,
     if (verdict == Verdict::won || trusted) solution.verdict = verdict;
     return solution.verdict != Verdict::undecided || budget.exhausted();
   };
-  const ClassProblem problem(ground, from, request.reductions);
+  const ClassProblem problem(ground, from, request.reductions, counting_);
   if (search_with(best_first_, problem, first_look, true)) return solution;
-  if (search_with(sketch_, SketchProblem(ground, from, request.reductions), sketch, false)) return solution;
+  if (search_with(sketch_, SketchProblem(ground, from, request.reductions, counting_), sketch, false)) return solution;
   if (search_with(best_first_, problem, kept_classes, true)) return solution;
   Reductions without_covers = request.reductions;
   without_covers.switch_off(covered_classes);
-  search_with(depth_first_, ClassProblem(ground, from, without_covers), Limits::unlimited, true);
+  search_with(depth_first_, ClassProblem(ground, from, without_covers, counting_), Limits::unlimited, true);
   return solution;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/castle/any_suit/class_problem.hpp"
+#include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
 #include "games/castle/any_suit/row_problem.hpp"
 #include "games/castle/any_suit/sketch_problem.hpp"
@@ -23,6 +24,7 @@ class AnySuitSolver {
                           const Request& request, Budget& budget);
 
   DepthFirst<any_suit::RowProblem> rows_;
+  any_suit::Counting counting_;
   BestFirst<any_suit::SketchProblem> sketch_;
   BestFirst<any_suit::ClassProblem> best_first_;
   DepthFirst<any_suit::ClassProblem> depth_first_;
