@@ -1,0 +1,17 @@
+#include "games/short/weights.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace winnable::short_game {
+namespace {
+
+constexpr std::array<std::int32_t, feature::count> same_suit{
+#include "games/short/weights_same_suit.inc"
+};
+
+}  // namespace
+
+Evaluation::Weights weights_for(const Layout&) { return same_suit; }
+
+}  // namespace winnable::short_game
