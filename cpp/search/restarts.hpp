@@ -18,7 +18,7 @@ namespace winnable {
 // score(): how far from a win a state seems, 0 to ScoreQueue::scores - 1. vary() changes the
 // judgement, the same way for the same round; round 0 is the plain one.
 template <class P>
-concept ScoredProblem = Problem<P> && requires(P problem, const typename P::State& state, unsigned round) {
+concept VariedProblem = Problem<P> && requires(P problem, const typename P::State& state, unsigned round) {
   { problem.score(state) } -> std::same_as<int>;
   problem.vary(round);
 };
@@ -37,7 +37,7 @@ inline std::uint64_t luby(std::uint64_t round) {
 
 // Won: path() holds the steps from the start. Lost: some round saw every state that can be reached.
 // Undecided: the rounds or the budget ended.
-template <ScoredProblem P>
+template <VariedProblem P>
 class Restarts {
  public:
   using State = typename P::State;

@@ -10,8 +10,12 @@ constexpr std::array<std::int32_t, feature::count> same_suit{
 #include "games/short/weights_same_suit.inc"
 };
 
+constexpr std::array<std::int32_t, feature::count> any_suit{
+#include "games/short/weights_any_suit.inc"
+};
+
 }  // namespace
 
-Evaluation::Weights weights_for(const Layout&) { return same_suit; }
+Evaluation::Weights weights_for(const Layout& layout) { return layout.any_suit ? any_suit : same_suit; }
 
 }  // namespace winnable::short_game
