@@ -95,6 +95,14 @@ class Position:
         return moves[::-1]
 
     @property
+    def history(self) -> list[Position]:
+        """The positions from the start of the deal to this one."""
+        history = [self]
+        while (before := history[-1]._before) is not None:
+            history.append(before)
+        return history[::-1]
+
+    @property
     def is_won(self) -> bool:
         """Whether all cards are on the foundations."""
         return self._core.won

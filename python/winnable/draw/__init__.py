@@ -8,7 +8,8 @@ True
 """
 
 from .board import Board, PlacedCard
+from .changes import Change, changes
 from .layout import lay_out, room_of
 from .svg import board_svg, card_svg
 
-__all__ = ["Board", "PlacedCard", "board_svg", "card_svg", "lay_out", "room_of"]
+__all__ = ["Board", "Change", "PlacedCard", "board_svg", "card_svg", "changes", "lay_out", "room_of"]

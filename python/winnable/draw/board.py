@@ -5,6 +5,7 @@ One unit is one pixel on a board whose cards are 40 pixels wide.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -32,6 +33,7 @@ class PlacedCard:
             ``"back"`` where its back is up.
         index: where it shows rank and suit: in a ``"line"`` on its upper edge, for columns, or one over
             the other in the upper ``"left"`` or ``"right"`` corner, for rows, as the next card leaves it seen.
+        at: which card of its place it is, counted from the place's first.
         hidden: whether other cards lie squarely on it, so that nothing of it is seen.
     """
 
@@ -41,6 +43,7 @@ class PlacedCard:
     y: float
     face: Face
     index: Index = "line"
+    at: int = 0
     hidden: bool = False
 
 
@@ -76,12 +79,17 @@ class Board:
     labels: tuple[Label, ...]
 
 
-def pile(place: str, cards: list[str], x: float, y: float, face: Face, index: Index = "line") -> list[PlacedCard]:
-    """Cards squarely on each other; only the last is seen, and only it has the face asked for."""
+def pile(
+    place: str, cards: Sequence[str], x: float, y: float, face: Face, index: Index = "line"
+) -> list[PlacedCard]:
+    """Cards squarely on each other; only the one on top is seen, and only it has the face asked for.
+
+    The last card is on top; of a pile with its backs up, which is a stock, the first one.
+    """
+    top = 0 if face == "back" else len(cards) - 1
     below: Face = "back" if face == "back" else "covered"
-    last = len(cards) - 1
     return [
-        PlacedCard(card, place, x, y, face if at == last else below, index, hidden=at != last)
+        PlacedCard(card, place, x, y, face if at == top else below, index, at, hidden=at != top)
         for at, card in enumerate(cards)
     ]
 

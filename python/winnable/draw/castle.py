@@ -58,6 +58,7 @@ def castle_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
                     y,
                     "free" if at == len(held) - 1 else "covered",
                     index,
+                    at,
                 )
                 for at, card in enumerate(held)
             )
@@ -74,7 +75,7 @@ def castle_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
     for number, (name, suit) in enumerate(zip(foundations, SUITS, strict=False)):
         y = foundations_top + number * LINE
         slots.append(Slot(name, middle, y, suit))
-        cards += pile(name, list(places[name]), middle, y, "fixed", "left")
+        cards += pile(name, places[name], middle, y, "fixed", "left")
 
     height = top + lines * LINE - GAP
     if auxiliary or "C" in places:
@@ -87,7 +88,7 @@ def castle_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
             slots.append(Slot("C", middle, y))
             # The cellar opens only while an auxiliary row is empty.
             is_open = any(not places[name] for name in auxiliary)
-            cards += pile("C", list(places["C"]), middle, y, "free" if is_open else "covered", "left")
+            cards += pile("C", places["C"], middle, y, "free" if is_open else "covered", "left")
             labels.append(Label("C", middle + CARD_WIDTH / 2, y + CARD_HEIGHT + 13))
             height += 8
     if direction := _DIRECTIONS.get(notes.get("direction")):

@@ -45,7 +45,7 @@ def short_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board:
     for number, name in enumerate(foundations):
         x: float = left + number * BESIDE_COLUMN
         slots.append(Slot(name, x, PADDING, SUITS[number] if notes.get("foundation_suits") == "same" else ""))
-        cards += pile(name, list(places[name]), x, PADDING, "fixed")
+        cards += pile(name, places[name], x, PADDING, "fixed")
 
     waste = list(places.get("W", ()))
     slots.append(Slot("W", waste_left, PADDING))
@@ -65,7 +65,7 @@ def short_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board:
         held = places[name]
         step = overlap(len(held), in_full, STEP)
         cards += [
-            PlacedCard(card, name, x, top + at * step, "free" if at == len(held) - 1 else "covered")
+            PlacedCard(card, name, x, top + at * step, "free" if at == len(held) - 1 else "covered", at=at)
             for at, card in enumerate(held)
         ]
     top += CARD_HEIGHT + (in_full - 1) * STEP + LABEL + GAP
@@ -85,7 +85,7 @@ def _waste(waste: list[str], left: float, y: float) -> list[PlacedCard]:
         return "free" if at == len(waste) - 1 else "covered"
 
     return [
-        PlacedCard(card, "W", left + max(0, at - under) * WASTE_STEP, y, face(at), hidden=at < under)
+        PlacedCard(card, "W", left + max(0, at - under) * WASTE_STEP, y, face(at), at=at, hidden=at < under)
         for at, card in enumerate(waste)
     ]
 
@@ -104,5 +104,5 @@ def _stock(
     for at, card in enumerate(stock):
         line, column = divmod(all_packets - packets + at // draw, in_line)
         x = left + column * PACKET_STEP
-        laid.append(PlacedCard(card, "S", x, top + line * line_height + at % draw * STEP, "covered"))
+        laid.append(PlacedCard(card, "S", x, top + line * line_height + at % draw * STEP, "covered", at=at))
     return laid, top + -(-all_packets // in_line) * line_height - GAP

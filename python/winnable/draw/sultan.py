@@ -37,6 +37,7 @@ def sultan_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
     square_top = top + (lines - 3) * LINE / 2
 
     slots: list[Slot] = []
+    kings: list[PlacedCard] = []
     cards: list[PlacedCard] = []
     labels = [Label("F", width / 2, square_top - 6)]
 
@@ -51,9 +52,9 @@ def sultan_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
         x, y = at(column, row)
         slots.append(Slot(name, x, y))
         if name != "F5":
-            cards.append(PlacedCard(king + suit, "", x, y, "fixed"))
-        cards += pile(name, list(places[name]), x, y, "fixed")
-    cards.append(PlacedCard(king + "H", "", *at(1, 1), "sultan"))
+            kings.append(PlacedCard(king + suit, "", x, y, "fixed", at=len(kings)))
+        cards += pile(name, places[name], x, y, "fixed")
+    kings.append(PlacedCard(king + "H", "", *at(1, 1), "sultan", at=len(kings)))
 
     for number, name in enumerate(divan):
         is_left = number < half
@@ -62,7 +63,7 @@ def sultan_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
         x = divan_left if is_left else divan_right
         y = top + (lines - count) * LINE / 2 + in_half * LINE
         slots.append(Slot(name, x, y))
-        cards += pile(name, list(places[name]), x, y, "free")
+        cards += pile(name, places[name], x, y, "free")
         beside: float = x - 5 if is_left else x + CARD_WIDTH + 5
         labels.append(Label(name, beside, y + CARD_HEIGHT / 2 + 4, "end" if is_left else "start"))
 
@@ -71,10 +72,9 @@ def sultan_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
         if name not in places:
             continue
         x = at(column, 0)[0]
-        held = list(places[name])
+        held = places[name]
         slots.append(Slot(name, x, below))
-        # The next card of the stock is its first one, and lies on top.
-        cards += pile(name, held[::-1] if name == "S" else held, x, below, "back" if name == "S" else "free")
+        cards += pile(name, held, x, below, "back" if name == "S" else "free")
         beside = x - 6 if name == "S" else x + CARD_WIDTH + 6
         anchor: Anchor = "end" if name == "S" else "start"
         labels.append(Label(name, beside, below + CARD_HEIGHT / 2 - 3, anchor))
@@ -85,4 +85,4 @@ def sultan_board(places: Places, notes: Notes, room: Mapping[str, int]) -> Board
     if text := round_text(notes):
         labels.append(Label(text, width / 2, height + 4, is_name=False))
         height += PADDING
-    return Board(width, height, tuple(slots), tuple(cards), tuple(labels))
+    return Board(width, height, tuple(slots), (*kings, *cards), tuple(labels))

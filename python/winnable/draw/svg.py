@@ -142,11 +142,8 @@ def _traces(before: Board, after: Board, moved: list[Change]) -> list[str]:
 
 
 def _placed(board: Board, place: str, index: int) -> PlacedCard:
-    """A place's card by its index; the stock is drawn from its last card up."""
-    held = [card for card in board.cards if card.place == place]
-    if place == "S" and held[-1].face == "back":
-        held.reverse()
-    return held[index]
+    """A place's card by its index."""
+    return next(card for card in board.cards if card.place == place and card.at == index)
 
 
 def _frame(x: float, y: float, kind: str, dashes: str) -> str:
