@@ -64,14 +64,10 @@ def record_of(solution: Solution) -> Record:
         ReplayError: its verdict is not a win, or its moves do not win.
         MoveError: a move is not legal; the message begins with its place in the list, from 1.
     """
-    if solution.verdict is not Verdict.WON:
-        raise ReplayError(f"{solution.deal.title} is {solution.verdict}: there are no moves to replay")
-    positions = solution.deal.start().play_all(solution.line).history
+    positions = positions_of(solution)
     room: dict[str, int] = {}
     for position in positions:
         room = room_of(position.places, room)
-    if not positions[-1].is_won:
-        raise ReplayError(f"after all {len(solution.line)} moves the game is not won: there is nothing to replay")
 
     before, board = positions[0].places, _laid_out(positions[0], room)
     numbers = _numbered(board)
@@ -94,6 +90,16 @@ def record_of(solution: Solution) -> Record:
         record.steps.append(Step(str(move), changed, labels))
         before, board = after, laid
     return record
+
+
+def positions_of(solution: Solution) -> list[Position]:
+    """All positions of a solution, from the start of its deal to the win; errors as in :func:`record_of`."""
+    if solution.verdict is not Verdict.WON:
+        raise ReplayError(f"{solution.deal.title} is {solution.verdict}: there are no moves to replay")
+    last = solution.deal.start().play_all(solution.line)
+    if not last.is_won:
+        raise ReplayError(f"after all {len(solution.line)} moves the game is not won: there is nothing to replay")
+    return last.history
 
 
 def _laid_out(position: Position, room: dict[str, int]) -> Board:
