@@ -143,7 +143,7 @@ def plot_lengths(axes: Axes, tables: Tables) -> None:
 
 
 def plot_best(axes: Axes, tables: Tables) -> None:
-    """The distribution of the largest number of cards that can reach the foundations, of lost deals where known."""
+    """The distribution of how many cards can reach the foundations at best, of lost deals where that is known."""
     best = {}
     for label, table in _labelled(tables).items():
         known = table["best"] if "best" in (table.dtype.names or ()) else np.empty(0)
