@@ -9,23 +9,25 @@
 namespace winnable::bindings {
 namespace {
 
-std::vector<std::string> moves_of(const PositionHandle& self) {
-  MoveList moves;
-  self.deal->moves(self.position, moves);
+std::vector<std::string> texts_of(const MoveList& moves) {
   std::vector<std::string> texts;
   texts.reserve(moves.size());
   for (const Move move : moves) texts.push_back(to_text(move));
   return texts;
 }
 
-PositionHandle play(const PositionHandle& self, const std::string& text) {
-  const Move move = move_from_text(text);
+MoveList moves_of(const PositionHandle& self) {
   MoveList moves;
   self.deal->moves(self.position, moves);
+  return moves;
+}
+
+PositionHandle play(const PositionHandle& self, const std::string& text) {
+  const Move move = move_from_text(text);
+  const MoveList moves = moves_of(self);
   if (!moves.contains(move)) {
-    std::string legal;
-    for (const Move other : moves) legal += (legal.empty() ? "" : " ") + to_text(other);
-    throw MoveError(to_text(move) + " is not legal here; the legal moves are " + (legal.empty() ? "none" : legal));
+    const std::string legal = moves.size() == 0 ? "none" : joined(texts_of(moves), " ");
+    throw MoveError(to_text(move) + " is not legal here; the legal moves are " + legal);
   }
   return {self.game, self.deal, self.deal->apply(self.position, move)};
 }
@@ -72,7 +74,7 @@ void register_positions(py::module_& module) {
   py::class_<PositionHandle>(module, "Position")
       .def_property_readonly("cards", [](const PositionHandle& self) { return to_text(self.deal->cards()); })
       .def_property_readonly("won", [](const PositionHandle& self) { return self.deal->won(self.position); })
-      .def("moves", &moves_of)
+      .def("moves", [](const PositionHandle& self) { return texts_of(moves_of(self)); })
       .def("play", &play, py::arg("move"))
       .def("piles", [](const PositionHandle& self) { return piles_of(self.deal->board(self.position)); })
       .def("notes",

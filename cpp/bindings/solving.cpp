@@ -1,8 +1,10 @@
 // One answer for one position.
+#include <algorithm>
 #include <cmath>
 
 #include "bindings/bindings.hpp"
 #include "cards/error.hpp"
+#include "cards/text.hpp"
 
 namespace winnable::bindings {
 namespace {
@@ -57,15 +59,13 @@ Reductions reductions_without(const Game& game, const std::vector<std::string>& 
   const auto all = game.reductions();
   Reductions reductions;
   for (const auto& name : names) {
-    std::size_t index = 0;
-    std::string known;
-    while (index < all.size() && all[index].name != name) {
-      known += (known.empty() ? "" : ", ") + std::string(all[index++].name);
+    const auto found = std::ranges::find(all, name, &Reduction::name);
+    if (found == all.end()) {
+      std::vector<std::string> known;
+      for (const auto& reduction : all) known.emplace_back(reduction.name);
+      throw OptionError("without=" + name.substr(0, 40) + " cannot be: the game's reductions are " + joined(known, ", "));
     }
-    if (index == all.size()) {
-      throw OptionError("without=" + name.substr(0, 40) + " cannot be: the game's reductions are " + known);
-    }
-    reductions.switch_off(index);
+    reductions.switch_off(static_cast<std::size_t>(found - all.begin()));
   }
   return reductions;
 }

@@ -22,14 +22,17 @@ Solution AnySuitSolver::search(const Rules& rules, const Position& from, const R
   const Ground ground(layout, from);
   const ClassProblem problem(ground, from, request.reductions);
   Solution solution;
-  budget.begin_stage(200000);
+  budget.begin_stage(2000000);
   solution.verdict = wins_.search(problem, budget);
   if (solution.verdict == Verdict::won) {
     solution.moves = plain_line(ground, problem, rules, from, wins_.path());
   } else if (solution.verdict == Verdict::undecided && !budget.exhausted()) {
     budget.begin_stage(Limits::unlimited);
-    solution.verdict = proofs_.search(problem, budget);
-    if (solution.verdict == Verdict::won) solution.moves = plain_line(ground, problem, rules, from, proofs_.path());
+    Reductions exact = request.reductions;
+    exact.switch_off(covered_classes);  // the depth-first search keeps keys only
+    const ClassProblem exact_problem(ground, from, exact);
+    solution.verdict = proofs_.search(exact_problem, budget);
+    if (solution.verdict == Verdict::won) solution.moves = plain_line(ground, exact_problem, rules, from, proofs_.path());
   }
   return solution;
 }
