@@ -16,7 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from .shares import share_won
+from .extras import need
+from .shares import Share, share_of
 from .tables import Table
 from .verdicts import Verdict
 from .writing import write_whole
@@ -36,7 +37,7 @@ BINS = 40
 
 
 class PlotError(_core.InputError):
-    """A plot that cannot be made: no matplotlib, a file of another kind, or a table without what is drawn."""
+    """A plot that cannot be made: a file of another kind, or a table without what is drawn."""
 
 
 def plot_surveys(tables: Tables, path: str | os.PathLike[str]) -> None:
@@ -48,7 +49,8 @@ def plot_surveys(tables: Tables, path: str | os.PathLike[str]) -> None:
         path: where to; ``.png`` or ``.svg``.
 
     Raises:
-        PlotError: matplotlib is not installed, the path ends otherwise, or a column is missing.
+        PlotError: the path ends otherwise, or a column is missing.
+        MissingLibraryError: matplotlib is not installed.
         OSError: the file cannot be written.
     """
     kind = Path(path).suffix[1:].lower()
@@ -71,10 +73,9 @@ def survey_figure(tables: Tables) -> Figure:
     >>> [axes.get_title(loc="left") for axes in figure.axes]
     ['Share of deals won', 'Positions searched', 'Moves of the solution', 'Best on lost deals']
     """
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise PlotError('plots need matplotlib, which is missing: pip install "winnable[plot]"') from None
+    need("matplotlib", "winnable[plot]")
+    from matplotlib.figure import Figure
+
     labelled = _labelled(tables)
     height = 7 + 0.3 * max(0, len(labelled) - 4)
     figure = Figure(figsize=(11, height), layout="constrained")
@@ -93,7 +94,7 @@ def plot_shares(axes: Axes, tables: Tables) -> None:
     """
     labelled = _labelled(tables)
     _titled(axes, "Share of deals won", "% of deals", "")
-    shares = {label: share_won(table) for label, table in labelled.items()}
+    shares = {label: _share(table) for label, table in labelled.items()}
     low = 100 * min(share.low for share in shares.values())
     high = 100 * max(share.high for share in shares.values())
     beside = max(0.2 * (high - low), 0.1)
@@ -191,6 +192,11 @@ def _whole_bins(values: Mapping[str, Numbers]) -> Numbers:
     """A bin for every whole number up to the largest value."""
     most = max((listed.max() for listed in values.values() if len(listed)), default=0)
     return np.arange(0, most + 2) - 0.5
+
+
+def _share(table: Table) -> Share:
+    lost, won, undecided = (int(np.count_nonzero(table["verdict"] == verdict)) for verdict in Verdict)
+    return share_of(won, lost, undecided)
 
 
 def _labelled(tables: Tables) -> dict[str, Table]:
