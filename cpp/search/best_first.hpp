@@ -24,7 +24,7 @@ concept ScoredProblem = Problem<P> && requires(const P problem, const typename P
 // Of two states with the same key, a state that covers the other one wins if the other does, so that the
 // other need not be searched. Where covers() is not offered, states with the same key are equal.
 template <class P>
-concept CoveringProblem = requires(const P problem, const typename P::State& state) {
+concept ComparableProblem = requires(const P problem, const typename P::State& state) {
   { problem.covers(state, state) } -> std::same_as<bool>;
 };
 
@@ -112,7 +112,7 @@ class BestFirst {
   }
 
   bool is_covered(const P& problem, const typename P::State& state, Index older) {
-    if constexpr (CoveringProblem<P>) {
+    if constexpr (ComparableProblem<P>) {
       for (; older != none; older = node(older).older) {
         if (problem.covers(node(older).state, state)) return true;
       }
