@@ -51,7 +51,7 @@ def coloured_board(
         family, places, notes, symbols: as :func:`winnable.boards.text_board` takes them.
         before: the places before the last move.
 
-    >>> coloured_board("short", {"T1": ["3D", "2C"], "W": [], "S": [], "F1": []}, {"ranks": 3}).spans[1].style
+    >>> coloured_board("short", {"T1": ["3D", "2C"], "W": [], "S": [], "F1": []}, {"ranks": 3}).spans[0].style
     'red'
     """
     from rich.text import Text

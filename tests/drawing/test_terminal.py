@@ -1,6 +1,5 @@
 """Boards in colour: the same text, with styles that say what a card is; and walking a solution by keys."""
 
-import fcntl
 import os
 import pty
 import re
@@ -106,7 +105,6 @@ def walked():
         stderr=theirs,
         env=dict(os.environ, TERM="xterm-256color", COLUMNS="100", LINES="40"),
         start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # its Ctrl-C goes to the command
     )
     os.close(theirs)
     yield process, terminal
@@ -124,9 +122,9 @@ def test_on_a_terminal_keys_walk_the_solution(walked):
         (b"\x1b[F", f"move {last} of {last}"),
         (b"b", f"move {last - 1} of {last}"),
     ]:
-        os.write(terminal, key)
+        _press(terminal, key)
         assert expected in _until(terminal, "q: quit")
-    os.write(terminal, b"q")
+    _press(terminal, b"q")
     _until(terminal, "\x1b[?1049l")  # the screen as it was before
     assert process.wait(timeout=30) == 0
 
@@ -134,9 +132,18 @@ def test_on_a_terminal_keys_walk_the_solution(walked):
 def test_an_interrupted_walk_exits_with_130_and_gives_the_screen_back(walked):
     process, terminal = walked
     _until(terminal, "q: quit")
-    os.write(terminal, b"\x03")
+    _press(terminal, b"\x03")
     assert "Traceback" not in _until(terminal, "\x1b[?1049l")
     assert process.wait(timeout=30) == 130
+
+
+def _press(terminal: int, key: bytes) -> None:
+    """Presses a key once the other side waits for one: what comes before is thrown away there."""
+    end = time.monotonic() + 30
+    while termios.tcgetattr(terminal)[3] & termios.ICANON:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    os.write(terminal, key)
 
 
 def _until(terminal: int, text: str) -> str:
