@@ -21,7 +21,7 @@ def page_of(browser):
     """Opens a file, with a window of some size and theme; what the page complains of fails the test at its end."""
     contexts, complaints = [], []
 
-    def opened(path, *, width=1280, height=800, theme="light", motion="no-preference"):
+    def opened(path, *, width=1280, height=800, theme="light", motion="no-preference", fragment=""):
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion=motion
         )
@@ -30,7 +30,7 @@ def page_of(browser):
         page.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: complaints.append(request.url) if request.url[:5] != "file:" else None)
-        page.goto(path.as_uri())
+        page.goto(f"{path.as_uri()}#{fragment}")
         return page
 
     yield opened

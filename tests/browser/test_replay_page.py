@@ -197,25 +197,37 @@ def test_it_fits_a_phone_and_a_desk_in_both_themes(page_of, sultan, width, theme
     assert brightness(cloth) < 0.5
 
 
+def test_an_address_can_name_the_move_to_open_at(page_of, sultan):
+    page = page_of(sultan, fragment="40")
+    assert page.inner_text("#status").startswith("Move 40 of ")
+
+
 GAMES = [
+    wn.Masterpiece(),
+    wn.Fortress(),
     wn.BeleagueredCastle(),
-    wn.Masterpiece(ranks=7, suits=4, rows=(2,) * 8, auxiliary=(4, 4)),
-    wn.Short(ranks=6, suits=4, columns=4, depth=2),
+    wn.Short(),
+    wn.Sultan(ranks=5, suits=3, divan=3, refill="waste-optional"),
+    wn.Short(ranks=6, suits=4, columns=4, depth=2, draw=2),
 ]
 
+# Presses a key so many times, and says after which of them no card is seen to have moved.
+PRESS = """([key, times]) => [...Array(times).keys()].filter(() => {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  return !document.querySelector("#cards > .card.moved:not(.hidden)");
+})"""
 
-@pytest.mark.parametrize("game", GAMES)
-def test_other_games_are_played_to_the_end_and_back(game, page_of, tmp_path):
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.name}-{game.ranks}")
+def test_every_game_is_played_to_the_end_and_back(game, page_of, tmp_path):
     path, solution = replay_of(game, tmp_path)
     page = page_of(path, motion="reduce")
-    history = solution.deal.start().play_all(solution.moves).history
-    for position in history[1:]:
-        page.keyboard.press("ArrowRight")
-        drawn = page.locator("#cards > .card.moved:not(.hidden)").count()
-        assert drawn >= 1, position.line[-1]
+    start, last = boxes(page), len(solution.moves)
+    assert page.evaluate(PRESS, ["ArrowRight", last]) == []
     assert page.inner_text("#status").endswith("Won: all cards are on the foundations.")
+    assert all(content == "empty" for name, content in seen(page).items() if name[0] != "F")
     end = boxes(page)
-    page.keyboard.press("Home")
-    for _ in solution.moves:
-        page.keyboard.press("ArrowRight")
+    assert page.evaluate(PRESS, ["ArrowLeft", last]) == [last - 1]  # at the start nothing has moved
+    assert boxes(page) == start
+    page.keyboard.press("End")
     assert boxes(page) == end

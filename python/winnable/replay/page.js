@@ -237,5 +237,6 @@
   draw(drawn.map((_, card) => card), false);
   ghost.style.display = "none";
   tell();
-  go(replay.first);
+  const asked = Number(location.hash.slice(1)); // replay.html#40 opens at the fortieth move
+  go(asked > 0 ? asked : replay.first);
 })();

@@ -18,7 +18,8 @@ from .record import Record, Spot, record_of
 def replay_page(solution: Solution) -> str:
     """A page that plays a solution: HTML that needs nothing but a browser, and no network.
 
-    It plays the whole game from the start of its deal, and opens where the search for the solution began.
+    It plays the whole game from the start of its deal, and opens where the search for the solution began, or
+    at the move whose number follows a ``#`` in its address.
 
     Raises:
         ReplayError: the solution's verdict is not a win, or its moves do not win.
@@ -49,7 +50,7 @@ def _part(name: str) -> str:
 def _about(solution: Solution) -> str:
     """One line under the title: how many moves, how much was searched, which rules."""
     options = [
-        f"{name.replace('_', ' ')} {value if not isinstance(value, tuple) else ' '.join(map(str, value))}"
+        f"{name.replace('_', ' ')}: {value if not isinstance(value, tuple) else ' '.join(map(str, value))}"
         for name, value in solution.deal.game.rule_options.items()
     ]
     searched = [f"{solution.positions:,} positions searched"] if solution.positions else []
