@@ -34,6 +34,8 @@ FORMATS = ("png", "svg")
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000")
 LINES = ("-", "--", ":")
 BINS = 40
+LONG_TAIL = 5
+"""How many times the median the longest solution must have for a logarithmic axis."""
 
 
 class PlotError(_core.InputError):
@@ -110,7 +112,7 @@ def plot_shares(axes: Axes, tables: Tables) -> None:
             axes.plot([won, most], [row, row], color=colour, linewidth=9, alpha=0.3, solid_capstyle="butt")
         else:
             axes.plot([won], [row], color=colour, marker="o")
-        text = f"{won:.3g}%" + (f" to {most:.3g}%" if share.undecided else "") + f" of {share.deals:,} deals"
+        text = f"{won:.4g}%" + (f" to {most:.4g}%" if share.undecided else "") + f" of {share.deals:,} deals"
         middle = (won + most) / 2
         side = (middle - left) / (right - left)
         anchor = "left" if side < 0.3 else "right" if side > 0.7 else "center"
@@ -126,21 +128,27 @@ def plot_positions(axes: Axes, tables: Tables) -> None:
     """The distribution of positions searched, over a logarithmic axis; deals that took none are drawn at one."""
     labelled = _labelled(tables)
     searched = {label: np.maximum(table["positions"].astype(float), 1) for label, table in labelled.items()}
-    most = max((counts.max() for counts in searched.values() if len(counts)), default=1)
-    least = min((counts.min() for counts in searched.values() if len(counts)), default=1)
     _titled(axes, "Positions searched", "positions, logarithmic", "% of deals")
     axes.set_xscale("log")
-    _histograms(axes, searched, np.geomspace(least, max(2 * least, most * 1.01), BINS), "median")
+    _histograms(axes, searched, _logarithmic_bins(searched), "median")
 
 
 def plot_lengths(axes: Axes, tables: Tables) -> None:
-    """The distribution of the number of moves in the solutions of won deals."""
+    """The distribution of the number of moves in the solutions of won deals.
+
+    The axis is logarithmic where a few solutions are so much longer that the others would all be in one bar.
+    """
     moves = {
         label: table["moves"][table["verdict"] == Verdict.WON].astype(float)
         for label, table in _labelled(tables).items()
     }
-    _titled(axes, "Moves of the solution", "moves", "% of won deals")
-    _histograms(axes, moves, _even_bins(moves), "median")
+    everything = _all(moves)
+    is_long_tailed = len(everything) > 0 and everything.max() > LONG_TAIL * np.median(everything)
+    unit = "moves, logarithmic" if is_long_tailed else "moves"
+    _titled(axes, "Moves of the solution", unit, "% of won deals")
+    if is_long_tailed:
+        axes.set_xscale("log")
+    _histograms(axes, moves, _logarithmic_bins(moves) if is_long_tailed else _even_bins(moves), "median")
 
 
 def plot_best(axes: Axes, tables: Tables) -> None:
@@ -179,9 +187,22 @@ def _histograms(
     axes.legend(frameon=False, fontsize="small")
 
 
+def _all(values: Mapping[str, Numbers]) -> Numbers:
+    return np.concatenate([np.empty(0), *values.values()])
+
+
+def _logarithmic_bins(values: Mapping[str, Numbers]) -> Numbers:
+    """Bins of one ratio that hold all values, none of which is below 1."""
+    everything = _all(values)
+    if not len(everything):
+        return np.array([1.0, 2.0])
+    least, most = max(1, everything.min()), everything.max()
+    return np.geomspace(least, max(2 * least, most * 1.01), BINS)
+
+
 def _even_bins(values: Mapping[str, Numbers]) -> Numbers:
     """Bins of one whole width that hold all values."""
-    everything = np.concatenate(list(values.values()) or [np.empty(0)])
+    everything = _all(values)
     if not len(everything):
         return np.array([0.0, 1.0])
     width = max(1, int(np.ceil((np.ptp(everything) + 1) / BINS)))

@@ -61,6 +61,17 @@ def test_histograms_hold_all_deals_and_name_their_middle(tables):
     assert panel(figure, "Positions searched").get_xscale() == "log"
 
 
+def test_a_few_very_long_solutions_do_not_squeeze_the_others():
+    rows = [(1, 9, moves, -1) for moves in range(100, 160)]
+    axes = panel(survey_figure(some_table(rows)), "Moves of the solution")
+    assert axes.get_xscale() == "linear"
+    axes = panel(survey_figure(some_table([*rows, (1, 9, 9000, -1)])), "Moves of the solution")
+    assert axes.get_xscale() == "log"
+    ((shares, _),) = stairs(axes).values()
+    assert shares.sum() == pytest.approx(100)
+    assert (shares > 0).sum() > 3
+
+
 def test_best_is_of_lost_deals_where_it_is_known():
     table = some_table([(0, 5, 0, 10), (0, 6, 0, 14), (0, 7, 0, -1), (1, 8, 30, 48), (2, 9, 0, 47)])
     shares, edges = stairs(panel(survey_figure(table), "Best on lost deals"))["deals: mean 12"]
