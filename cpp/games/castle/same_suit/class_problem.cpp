@@ -18,38 +18,56 @@ bool contains(Mask cards, Card card) { return (cards & card.bit()) != 0; }
 
 }  // namespace
 
-void ClassProblem::begin(const Rules& rules, const Position& from, Direction direction, Reductions reductions,
-                         bool merging) {
+void ClassProblem::begin(const Rules& rules, const Position& from, Direction direction, const Request& request) {
   const Layout& layout = rules.layout();
   const Facing facing(layout, direction);
   rows_ = layout.row_count;
   auxiliary_ = static_cast<std::size_t>(layout.auxiliary_count);
   cellar_ = layout.cellar;
-  reductions_ = reductions;
-  start_ = {};
+  reductions_ = request.reductions;
+  only_wins_ = !request.best;
+  asked_ = {};
   const auto take_below = [&](Card top) {
     for (Card card = top; card; card = from.under(card)) below_[facing(card).code] = facing(from.under(card));
     return facing(top);
   };
   for (int i = 0; i < rows_; ++i) {
-    if (const Card top = take_below(from.rows[static_cast<std::size_t>(i)])) uncover(start_, top);
+    if (const Card top = take_below(from.rows[static_cast<std::size_t>(i)])) uncover(asked_, top);
   }
-  for (std::size_t i = 0; i < auxiliary_; ++i) start_.yard.auxiliary[i] = take_below(from.auxiliary[i]);
-  start_.yard.cellar = facing(from.cellar);
+  for (std::size_t i = 0; i < auxiliary_; ++i) asked_.yard.auxiliary[i] = take_below(from.auxiliary[i]);
+  asked_.yard.cellar = facing(from.cellar);
   first_rank_ = layout.first_rank();
   for (int suit = 0; suit < layout.suits; ++suit) {
-    start_.next |= Card(suit, first_rank_ + from.played[static_cast<std::size_t>(suit)]).bit();
+    asked_.next |= Card(suit, first_rank_ + from.played[static_cast<std::size_t>(suit)]).bit();
   }
   most_played_ = 0;
-  merging_ = merging;
-  merged_ = false;
+  merged_.clear();
+  seen_ = nullptr;
+  merging_ = true;
+  start_ = settled(asked_);
+}
+
+void ClassProblem::repeat() {
+  seen_ = nullptr;
+  start_ = settled(asked_);
+}
+
+void ClassProblem::split(const Table<Key>& seen) {
+  merging_ = false;
+  seen_ = &seen;
+}
+
+bool ClassProblem::next_start() {
+  if (merged_.empty()) return false;
+  start_ = merged_.back();
+  merged_.pop_back();
+  return true;
 }
 
 void ClassProblem::reached(const State& state) const {
   int played = 0;
   for_each(state.next, [&](Card card) { played += card.rank() - first_rank_; });
   most_played_ = std::max(most_played_, played);
-  merged_ |= merging_ && row_empty(state);
 }
 
 Mask ClassProblem::in_yard(const State& state) {
@@ -119,7 +137,7 @@ SlideClass ClassProblem::moved(State state, Step step) const {
 
 bool ClassProblem::forced(const State& state, Step& step) const {
   const Mask playable = state.next & (state.accessible | free_in_yard(state));
-  if (playable == 0) return false;
+  if (playable == 0 || !reductions_[forced_plays]) return false;
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask now = playable & (slides.exposable() | ~state.accessible);
   if (now != 0) {
@@ -141,9 +159,7 @@ bool ClassProblem::forced(const State& state, Step& step) const {
 // position of the class it is done from.
 SlideClass ClassProblem::settled(State state) const {
   state = gathered(state);
-  if (reductions_[forced_plays]) {
-    for (Step step; forced(state, step);) state = gathered(moved(state, step));
-  }
+  for (Step step; forced(state, step);) state = gathered(moved(state, step));
   return state;
 }
 
@@ -196,6 +212,92 @@ bool ClassProblem::worth_the_cellar(const State& state, Card card) const {
   return worth;
 }
 
+// A position is closed if no row is empty and the cellar is of no use: its card cannot leave it, or there is none.
+// Then moves are joins and plays, until a row or an auxiliary row becomes empty.
+bool ClassProblem::closed(const State& state) const {
+  if (rows_ == 0 || row_empty(state)) return false;
+  if (!cellar_) return true;
+  for (std::size_t i = 0; i < auxiliary_; ++i) {
+    if (!state.yard.auxiliary[i]) return false;
+  }
+  return bool(state.yard.cellar);
+}
+
+// Plays every join and every play that a closed position allows, again and again, but a card that has
+// moved stays a base, and each card that is uncovered becomes one. Whatever a line of real moves (of cards that are
+// not frozen) frees before it opens the position is then free here:
+// - A card that slides freely in the real position does so here. Its real segment ends in bases on both sides. Each
+//   was a base at first or was uncovered, so it is a base here. If the segment goes on beyond it here, then with
+//   cards that were loose at first, and those are accessible in the real position too, and would belong to the real
+//   segment; unless they have been played, and what can be played becomes a base here.
+// - A card that is loose in the real position was loose at first, or joined, so it slid freely; or it was uncovered
+//   in a run: then here it is a base between bases or next to the loose end of a segment whose
+//   other end is a base. So it takes its neighbours here too.
+Outlook ClassProblem::outlook(const State& state, Mask frozen) const {
+  State then = state;
+  Mask moved = frozen;
+  while (true) {
+    const Slides slides = slides_of(then.accessible, then.bases);
+    const Mask loose = then.accessible & ~then.bases;
+    Mask yard = 0;
+    for (std::size_t i = 0; i < auxiliary_; ++i) yard |= then.yard.auxiliary[i].bit();
+    yard &= ~Mask{1};
+    const Mask joins = ((then.bases & slides.freely) | yard) & neighbours(slides.freely | loose);
+    const Mask plays = then.next & (slides.freely | loose | yard);
+    const Mask now = (joins | plays) & ~moved;
+    if (now == 0) return {false, (then.accessible | yard) & ~(state.accessible | in_yard(state))};
+    if ((now & then.floor) != 0) return {true, 0};
+    moved |= now;
+    then.next |= (now & plays) << 1;
+    for (Mask cards = now & ~loose; cards != 0; cards &= cards - 1) {
+      const Card card = first_of(cards);
+      const Mask before = then.accessible;
+      if ((yard & card.bit()) != 0) {
+        take(then, card);
+        if (cellar_ && !below_[card.code]) return {true, 0};
+        then.accessible |= card.bit();
+      } else {
+        uncover(then, below_[card.code]);
+      }
+      then.bases |= then.accessible & ~before;
+    }
+    then.bases |= now & loose;
+  }
+}
+
+// Dead ends. To win, all rows must be emptied; from a closed position a first one, or first an auxiliary row that
+// unlocks the cellar. If not even the outlook has that, no line has.
+bool ClassProblem::hopeless(const State& state) const {
+  if (row_empty(state)) {
+    if (merging_) merged_.push_back(state);
+    return false;
+  }
+  if (seen_ != nullptr && seen_->find(state) != nullptr) return true;
+  return only_wins_ && reductions_[dead_ends] && closed(state) && !outlook(state, 0).opens;
+}
+
+// One suit first. Take a closed position and a suit. Let the outlook without moves of this suit open nothing,
+// and let the cards of this suit that it uncovers be no neighbours of accessible ones or of each other, and not
+// playable. Every win then has a move of the suit before anything opens; say the first is m, after moves o of other suits.
+// What o has uncovered, in main or auxiliary rows, does not bear on the suit's slides, so m is possible at once. And after m all of o is still
+// possible: m changes its own suit and uncovers a run, which only adds to what slides freely (a new base ends a tail or lies
+// apart, and never makes a tail where there was none). So m can come first, and no other suit need be tried.
+// Answers with the cards of such a suit among the movable ones, or with all of them.
+Mask ClassProblem::suit_to_move(const State& state, Mask movable) const {
+  if (!only_wins_ || !reductions_[one_suit] || !reductions_[forced_plays] || !closed(state)) return movable;
+  Mask best = movable;
+  for (Mask suit = 0xffff; suit != 0; suit <<= 16) {
+    const Mask moves = movable & suit;
+    if (moves == 0 || std::popcount(moves) >= std::popcount(best)) continue;
+    const Outlook without = outlook(state, suit);
+    if (without.opens) continue;
+    const Mask found = without.uncovered & suit;
+    if ((neighbours(found) & (state.accessible | found)) != 0 || (found & state.next) != 0) continue;
+    best = moves;
+  }
+  return best;
+}
+
 void ClassProblem::successors(const State& state, std::vector<Step>& steps) const {
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask yard = free_in_yard(state);
@@ -212,8 +314,9 @@ void ClassProblem::successors(const State& state, std::vector<Step>& steps) cons
     push(state.next & (slides.exposable() | yard), Goal::foundation);
     push_turned(state.next & stiff, Goal::foundation);
   }
-  push(sources & onto & state.floor, Goal::join);
-  push(sources & onto & ~state.floor, Goal::join);
+  const Mask joins = suit_to_move(state, sources & onto);
+  push(joins & state.floor, Goal::join);
+  push(joins & ~state.floor, Goal::join);
   if (turning) push_turned(stiff, Goal::join);
   if (row) push(sources & ~state.floor & ~(turning ? onto : 0), Goal::row);
   if (cellar_ && !state.yard.cellar) {

@@ -10,7 +10,8 @@
 #include "games/castle/rules.hpp"
 #include "games/castle/same_suit/facing.hpp"
 #include "games/castle/same_suit/slides.hpp"
-#include "games/reduction.hpp"
+#include "games/solution.hpp"
+#include "search/table.hpp"
 
 namespace winnable::castle {
 
@@ -46,6 +47,12 @@ struct ClassStep {
   Card turned = {};
 };
 
+// What could come of a closed position if moves cost nothing (class_problem.cpp).
+struct Outlook {
+  bool opens;      // a row or an auxiliary row could be emptied
+  Mask uncovered;  // the cards that could become accessible, or free in an auxiliary row
+};
+
 // Cards are those that the facing shows, so foundations always build up.
 class ClassProblem {
  public:
@@ -53,13 +60,21 @@ class ClassProblem {
   using Step = ClassStep;
   using Key = ClassKey;
 
-  // Merging: whether positions with an empty row are merged further, which makes losses unproved.
-  // The foundations of the position must be empty or build in the given direction.
-  void begin(const Rules& rules, const Position& from, Direction direction, Reductions reductions, bool merging);
+  // Begins the first search: it merges positions with an empty row further than it can prove. It finds most wins, and its
+  // losses only say that it found none. The foundations of the position must be empty or build in the given
+  // direction. Searching for the best result leaves out what only proves that a position is not won.
+  void begin(const Rules& rules, const Position& from, Direction direction, const Request& request);
 
-  State start() const { return settled(start_); }
+  // The second search proves the loss: it starts from each class that the first one merged, and need not look at what
+  // the first one has seen of the others.
+  void split(const Table<Key>& seen);
+  bool next_start();
+  // A search for the line of a win of the second one: from the start again, with nothing merged.
+  void repeat();
+
+  State start() const { return start_; }
   bool won(const State& state) const { return state.accessible == 0 && in_yard(state) == 0; }
-  bool hopeless(const State&) const { return false; }
+  bool hopeless(const State& state) const;
   Key key(const State& state) const { return state; }
   void successors(const State& state, std::vector<Step>& steps) const;
   State after(State state, Step step) const { return settled(moved(state, step)); }
@@ -67,11 +82,9 @@ class ClassProblem {
   // The most cards that the foundations held in any class that was reached.
   void reached(const State& state) const;
   int most_played() const { return most_played_; }
-  // Whether no class was merged, so that a loss is proved.
-  bool proved() const { return !merged_; }
 
   // For the way back to moves: the class asked about before what it forces, and single steps.
-  const State& unsettled_start() const { return start_; }
+  const State& asked() const { return asked_; }
   State moved(State state, Step step) const;
   State gathered(State state) const;
   // A card alone on the floor that slides can bring onto a neighbour, or none.
@@ -86,17 +99,22 @@ class ClassProblem {
   void uncover(State& state, Card card) const;
   void take(State& state, Card card) const;
   bool worth_the_cellar(const State& state, Card card) const;
+  bool closed(const State& state) const;
+  Outlook outlook(const State& state, Mask frozen) const;
+  Mask suit_to_move(const State& state, Mask movable) const;
 
   std::array<Card, 64> below_{};  // as dealt
-  State start_;
+  State asked_, start_;
   int rows_ = 0;
   std::size_t auxiliary_ = 0;
   bool cellar_ = false;
   int first_rank_ = 1;
   bool merging_ = false;
   Reductions reductions_;
+  bool only_wins_ = true;
   mutable int most_played_ = 0;
-  mutable bool merged_ = false;
+  mutable std::vector<State> merged_;        // classes with an empty row that the first search has met
+  const Table<Key>* seen_ = nullptr;         // by the first search
 };
 
 }  // namespace winnable::castle

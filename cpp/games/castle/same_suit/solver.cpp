@@ -54,18 +54,14 @@ Solution SameSuitSolver::search(const Rules& rules, const Position& from, const 
 Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from, const Request& request,
                                         Budget& budget) {
   const auto directions = open_directions(from);
-  const auto begin = [&](Direction direction, bool merging) {
-    problems_[index_of(direction)].begin(rules, from, direction, request.reductions, merging);
-    classes_[index_of(direction)].begin(budget.bytes() / directions.size());
-  };
-  for (const Direction direction : directions) begin(direction, true);
-  const auto [verdict, direction] = take_turns(directions, budget, [&](Direction each) {
-    ClassProblem& problem = problems_[index_of(each)];
-    const Verdict found = classes_[index_of(each)].resume(problem, budget);
-    if (found != Verdict::lost || problem.proved()) return found;
-    begin(each, false);
-    return classes_[index_of(each)].resume(problem, budget);
-  });
+  for (const Direction direction : directions) {
+    const std::size_t index = index_of(direction);
+    problems_[index].begin(rules, from, direction, request);
+    classes_[index].begin(budget.bytes() / directions.size() / 2);
+    proving_[index] = false;
+  }
+  const auto [verdict, direction] =
+      take_turns(directions, budget, [&](Direction each) { return resume(index_of(each), budget); });
   Solution solution;
   solution.verdict = verdict;
   if (verdict == Verdict::won) solution.moves = plain_moves(rules, from, direction);
@@ -78,11 +74,33 @@ Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from
   return solution;
 }
 
+// A loss of the first search is proved by the second, a win of the second retold by a third, from the start.
+Verdict SameSuitSolver::resume(std::size_t index, Budget& budget) {
+  ClassProblem& problem = problems_[index];
+  if (!proving_[index]) {
+    const Verdict verdict = classes_[index].resume(problem, budget);
+    if (verdict != Verdict::lost || !problem.next_start()) return verdict;
+    proving_[index] = true;
+    problem.split(classes_[index].seen());
+    proofs_[index].begin(budget.bytes() / 4);
+  }
+  while (true) {
+    const Verdict verdict = proofs_[index].resume(problem, budget);
+    if (verdict == Verdict::won) break;
+    if (verdict == Verdict::undecided || !problem.next_start()) return verdict;
+    proofs_[index].begin_again();
+  }
+  problem.repeat();
+  classes_[index].begin(budget.bytes() / 4);
+  proving_[index] = false;
+  return classes_[index].resume(problem, budget);
+}
+
 // Goes along the classes of the path and keeps one position of the class at hand.
 std::vector<Move> SameSuitSolver::plain_moves(const Rules& rules, const Position& from, Direction direction) {
   const ClassProblem& problem = problems_[index_of(direction)];
   arrangement_.begin(rules.layout(), from, Facing(rules.layout(), direction));
-  SlideClass at = arrangement_.gather(problem, problem.unsettled_start());
+  SlideClass at = arrangement_.gather(problem, problem.asked());
   const auto settle = [&] {
     for (ClassStep step; problem.forced(at, step);) at = arrangement_.play(problem, at, step);
   };
