@@ -29,6 +29,7 @@ from .games import (
     game,
 )
 from .positions import Move, Position
+from .replay import ReplayError
 from .shares import Share, share_won
 from .solving import Reduction, Solution, reductions, solve
 from .tables import Interrupted, solve_many
@@ -55,6 +56,7 @@ __all__ = [
     "Position",
     "Reason",
     "Reduction",
+    "ReplayError",
     "Share",
     "Short",
     "Solution",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 
 from winnable import (
     Interrupted,
@@ -27,16 +28,20 @@ from winnable import (
 )
 from winnable.games import check_number
 from winnable.progress import deals_bar
+from winnable.terminal import print_board
+from winnable.writing import write_whole
 
 from .arguments import (
     Cards,
     GameName,
+    Html,
     Json,
     MaxPositions,
     Memory,
     Moves,
     Number,
     Seconds,
+    Symbols,
     Threads,
     deal_from,
     deal_number,
@@ -46,6 +51,7 @@ from .arguments import (
     whole,
     with_game_options,
 )
+from .stepping import walk
 
 Best = Annotated[bool, typer.Option("--best", help="Also the most cards that can reach the foundations.")]
 LeastRedeals = Annotated[bool, typer.Option("--least-redeals", help="Also with how few redeals it is won.")]
@@ -70,14 +76,24 @@ def answer(
     best: Best = False,
     least_redeals: LeastRedeals = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write a solution file.")] = None,
+    html: Html = None,
+    step: Annotated[bool, typer.Option("--step", help="Walk the solution in the terminal, move by move.")] = False,
+    symbols: Symbols = False,
     as_json: Json = False,
 ) -> None:
     """Whether a deal can be won, with the moves that win it."""
+    if step and as_json:
+        raise OptionError("--step and --json cannot be together: one is to look at, one for a program to read")
     position = position_from(deal_from(game_from(name, options), number, deal), moves)
     limits = limits_from(max_positions, seconds, memory)
     solution = solve(position, best=best, least_redeals=least_redeals, **limits)
     if out is not None:
         write_solution(solution, out)
+    if html is not None:
+        write_whole(html, solution.to_html())
+    if step:
+        walk(solution, symbols=symbols)
+        return
     if as_json:
         content = json.loads(to_json(solution)) | {
             "positions": solution.positions,
@@ -86,7 +102,7 @@ def answer(
         content |= _extras(solution)
         typer.echo(json.dumps(content))
         return
-    typer.echo(position.board())
+    print_board(Console(), position, symbols=symbols)
     typer.echo("")
     typer.echo(_sentence(solution))
     for extra, value in _extras(solution).items():
