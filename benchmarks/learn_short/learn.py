@@ -63,7 +63,9 @@ def read_pairs(path: Path, count: int) -> sparse.csr_matrix:
     return rows
 
 
-def fit(rows: sparse.csr_matrix, epochs: int = 8, batch: int = 200, rate: float = 0.1, decay: float = 1e-6) -> np.ndarray:
+def fit(
+    rows: sparse.csr_matrix, epochs: int = 8, batch: int = 200, rate: float = 0.1, decay: float = 1e-6
+) -> np.ndarray:
     """AdaGrad; a good state has the larger sum."""
     random = np.random.default_rng(0)
     weights = np.zeros(rows.shape[1])
