@@ -21,12 +21,17 @@ constexpr int rounds = 5;
 
 Solution Solver::search(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
   Solution solution;
-  if (rules.layout().refill == Refill::stock || !request.reductions[cards_left]) {
+  if (!request.reductions[cards_left]) {
     solution.verdict = positions_.search(PlainProblem<Rules>(rules, from), budget);
     solution.moves = positions_.path();
     return solution;
   }
   problem_.set(rules, from);
+  if (rules.layout().refill == Refill::stock) {
+    solution.verdict = stock_.search(problem_, from, request, budget);
+    if (solution.verdict == Verdict::won) plain_stock_moves(problem_, rules, from, stock_.plays(), solution.moves);
+    return solution;
+  }
   solution.verdict = search_sets(request, budget);
   if (solution.verdict == Verdict::won) plain_moves(problem_, rules, from, takes_, solution.moves);
   return solution;

@@ -10,6 +10,7 @@
 #include "games/sultan/problem.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/rules.hpp"
+#include "games/sultan/stock_solver.hpp"
 #include "search/depth_first.hpp"
 
 namespace winnable::sultan {
@@ -26,6 +27,7 @@ class Solver {
 
   Problem problem_;
   Exhaustive exhaustive_;
+  StockSolver stock_;
   DepthFirst<PlainProblem<Rules>> positions_;
   std::vector<Take> takes_;  // of the win
 };

@@ -12,6 +12,8 @@ namespace winnable::sultan {
 // waste need such i in an order that never falls. Taking the smallest i for each, from the top down,
 // leaves most room to the rest, so if that fails there is no win.
 //
+// Where only drawn cards are stored, w must be able to go to a foundation besides.
+//
 // One walk over waste and stock: the pointer i and the waste's top only move on.
 inline bool misses_a_waypoint(const Problem& problem, const State& state) {
   State at = state;
@@ -19,7 +21,7 @@ inline bool misses_a_waypoint(const Problem& problem, const State& state) {
   for (int top = state.waste_top(); top != PlaceSet::none; top = at.left.last_before(top)) {
     const Problem::Entry& entry = problem.entry(top);
     for (;;) {
-      if (at.gone.held() <= problem.places()) {
+      if (at.gone.held() <= problem.places() && problem.may_leave_waste(at.gone, top)) {
         Gone after = at.gone;
         after.add(entry.bit);
         if (after.held() <= problem.places()) {
