@@ -24,7 +24,7 @@ class StockPlayOut {
       const int bound = last_pass ? patience.in_last_pass : patience.before_last_pass;
       play_waste(problem);
       while (cards.pointer() < problem.size() && wants_next(problem, bound, patience.chance_bits)) {
-        play_divan(problem, head_to_play(problem));
+        play_divan(problem, chance_.bit_of(helpful_heads(problem, state_)));
         play_waste(problem);
       }
       if (last_pass && cards.pointer() == problem.size()) finish(problem);
@@ -63,18 +63,6 @@ class StockPlayOut {
     if ((next.bit & state_.wanted()) != 0) return false;  // drawn, it can be played itself
     const int missing = std::popcount(state_.cards.gone.missing(next.bit, next.lower_ranks));
     return missing <= bound + chance_.deviation(chance_bits);
-  }
-
-  // A card that helps the waste's top card or the next card along, if there is one.
-  std::uint64_t head_to_play(const Problem& problem) {
-    const std::uint64_t heads = state_.heads();
-    for (const int place : {state_.cards.waste_top(), state_.cards.pointer()}) {
-      if (place == PlaceSet::none) continue;
-      const Problem::Entry& entry = problem.entry(place);
-      if (state_.cards.gone.missing(entry.bit, entry.lower_ranks) != 0) continue;
-      if (const std::uint64_t helpful = heads & entry.lower_ranks; helpful != 0) return helpful & (~helpful + 1);
-    }
-    return chance_.bit_of(heads);
   }
 
   Chance chance_;

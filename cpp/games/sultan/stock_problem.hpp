@@ -64,6 +64,18 @@ inline void play_from_divan(const Problem& problem, StockState& state, std::uint
   problem.pull(state.cards);
 }
 
+// Heads that help the waste's top card or the next card of the stock along, if there are any, else all.
+inline std::uint64_t helpful_heads(const Problem& problem, const StockState& state) {
+  const std::uint64_t heads = state.heads();
+  for (const int place : {state.cards.waste_top(), state.cards.pointer()}) {
+    if (place == PlaceSet::none || place == problem.size()) continue;
+    const Problem::Entry& entry = problem.entry(place);
+    if (state.cards.gone.missing(entry.bit, entry.lower_ranks) != 0) continue;
+    if (const std::uint64_t helpful = heads & entry.lower_ranks; helpful != 0) return helpful;
+  }
+  return heads;
+}
+
 // A draw, or turning over: after that the divan may pull in cards before the first one is drawn.
 inline bool draw_or_turn_over(const Problem& problem, State& state) {
   return state.pointer() == problem.size() ? problem.turn_over(state) : problem.draw(state);

@@ -55,13 +55,24 @@ StockSearch::Entered StockSearch::enter(const StockState& state, Budget& budget)
                      .first = state.cards.moment,
                      .end = lost_from,
                      .depth = static_cast<std::uint16_t>(plays_.size()),
-                     .heads = state.heads()});
+                     .heads = heads_to_try(state)});
   return Entered::open;
+}
+
+std::uint64_t StockSearch::heads_to_try(const StockState& state) const {
+  if (trust_ == Trust::all) return state.heads();
+  const std::uint64_t heads = helpful_heads(*problem_, state);
+  return heads & (~heads + 1);
 }
 
 bool StockSearch::hopeless(const StockState& state) const {
   if (on_[stock_relaxation] && relaxed_->is_lost(state.cards)) return true;
-  return on_[waypoints] && problem_->in_last_pass(state.cards) && misses_a_waypoint(*problem_, state.cards);
+  if (!problem_->in_last_pass(state.cards)) return false;
+  if (trust_ == Trust::all) return on_[waypoints] && misses_a_waypoint(*problem_, state.cards);
+  return misses_a_waypoint(*problem_, state.cards, [this](const Gone& gone, int place) {
+    const Problem::Entry& entry = problem_->entry(place);
+    return gone.missing(entry.bit, entry.lower_ranks) == 0;
+  });
 }
 
 // At each moment the waste's top card, then each card of the divan that can be played, then a draw.
@@ -83,7 +94,7 @@ bool StockSearch::next_child(Frame& frame, StockState& child) {
     if (frame.forced || !draw_or_turn_over(*problem_, cards) || cards.moment >= frame.end) return false;
     if (hopeless(frame.state)) return false;
     frame.at_waste = true;
-    frame.heads = frame.state.heads();
+    frame.heads = heads_to_try(frame.state);
   }
 }
 

@@ -17,13 +17,15 @@ constexpr int rounds = 5;
 
 }  // namespace
 
-// As Solver::search_sets, with one search more: the relaxation of Theorem 3 proves most losses.
+// As Solver::search_sets, with more searches: the relaxation of Theorem 3 proves most losses, and one that
+// is trusted for wins alone finds most wins that play-outs do not.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
   start_ = stock_start(problem, from);
   StockPlayOut player(0);
   Verdict verdict = play_outs(problem, player, first_play_outs, budget);
   if (verdict != Verdict::undecided) return verdict;
-  relaxed_.begin(problem, request.reductions, budget.bytes() / 2);
+  relaxed_.begin(problem, request.reductions, budget.bytes() / 4);
+  hopeful_.begin(problem, relaxed_, request.reductions, budget.bytes() / 4);
   exact_.begin(problem, relaxed_, request.reductions, budget.bytes() / 2);
   relaxed_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
@@ -32,10 +34,11 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     if (verdict == Verdict::undecided && problem.last_pass() > 0) {
       verdict = openings(problem, player, first_openings << (2 * round), budget);
     }
-    if (verdict == Verdict::undecided) verdict = exact(positions, budget);
+    if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) verdict = Verdict::won;
+    if (verdict == Verdict::undecided) verdict = search_all(exact_, positions, budget);
     if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
   }
-  return exact(Limits::unlimited, budget);
+  return search_all(exact_, Limits::unlimited, budget);
 }
 
 // A play-out counts as one position.
@@ -52,9 +55,9 @@ Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int 
   for (int i = 0; i < tries && !budget.exhausted(); ++i) {
     player.run(problem, start_, patience[static_cast<std::size_t>(i) % patience.size()], problem.last_pass() - 1);
     budget.begin_stage(positions_after_opening);
-    if (exact_.search(player.state(), budget) != Verdict::won) continue;
+    if (hopeful_.search(player.state(), budget) != Verdict::won) continue;
     plays_.assign(player.plays().begin(), player.plays().end());
-    plays_.insert(plays_.end(), exact_.plays().begin(), exact_.plays().end());
+    plays_.insert(plays_.end(), hopeful_.plays().begin(), hopeful_.plays().end());
     return Verdict::won;
   }
   return Verdict::undecided;
@@ -69,10 +72,10 @@ Verdict StockSolver::relaxed(const Problem& problem, std::uint64_t positions, Bu
   return verdict == Verdict::lost ? verdict : Verdict::undecided;
 }
 
-Verdict StockSolver::exact(std::uint64_t positions, Budget& budget) {
+Verdict StockSolver::search_all(StockSearch& search, std::uint64_t positions, Budget& budget) {
   budget.begin_stage(positions);
-  const Verdict verdict = exact_.search(start_, budget);
-  if (verdict == Verdict::won) plays_ = exact_.plays();
+  const Verdict verdict = search.search(start_, budget);
+  if (verdict == Verdict::won) plays_ = search.plays();
   return verdict;
 }
 

@@ -21,12 +21,13 @@ class StockSolver {
   Verdict play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
   Verdict openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
   Verdict relaxed(const Problem& problem, std::uint64_t positions, Budget& budget);
-  Verdict exact(std::uint64_t positions, Budget& budget);
+  Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
 
   StockState start_;
   Exhaustive relaxed_;
   bool relaxed_is_won_ = false;
-  StockSearch exact_;
+  StockSearch hopeful_{Trust::wins};
+  StockSearch exact_{Trust::all};
   std::vector<Play> plays_;
 };
 
