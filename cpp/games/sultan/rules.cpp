@@ -124,8 +124,7 @@ Board Rules::board(const Position& position) const {
       for (int rank = 1; rank <= top; ++rank) board.piles.back().cards.emplace_back(suit, rank);
     }
   }
-  board.notes.emplace_back("redeals", position.redeals);
-  board.notes.emplace_back("ranks", layout_.ranks);
+  board.notes.emplace_back("redeals_left", int{position.redeals});
   return board;
 }
 
