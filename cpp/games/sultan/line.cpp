@@ -47,6 +47,22 @@ class Writer {
     state_.left.toggle(place);
   }
 
+  void play_from_waste() {
+    const int place = state_.waste_top();
+    const Card card = problem_.entry(place).card;
+    play_from_waste(card, rules_.pile_for(board_, card));
+    state_.left.toggle(place);
+  }
+  void play_from_divan_and_pull(Card card) {
+    int place = 0;
+    while (board_.divan[static_cast<std::size_t>(place)] != card) ++place;
+    moves_.push_back({{PlaceKind::divan, place}, PlaceKind::foundation});
+    play(card, rules_.pile_for(board_, card));
+    const bool empty = state_.pointer() == problem_.size();
+    board_.divan[static_cast<std::size_t>(place)] = empty ? Card{} : problem_.entry(state_.pointer()).card;
+    if (!empty) problem_.pull(state_);
+  }
+
   void play_all() {
     while (play_from_divan({})) {
     }
@@ -101,6 +117,20 @@ void plain_moves(const Problem& problem, const Rules& rules, const Position& fro
       writer.take_by_choice(take.place);
     } else {
       writer.take_at_once(take.place);
+    }
+  }
+  writer.play_all();
+}
+
+void plain_stock_moves(const Problem& problem, const Rules& rules, const Position& from, std::span<const Play> plays,
+                       std::vector<Move>& moves) {
+  Writer writer(problem, rules, from, moves);
+  for (const Play play : plays) {
+    writer.draw_until(play.moment);
+    if (play.from_divan) {
+      writer.play_from_divan_and_pull(play.from_divan);
+    } else {
+      writer.play_from_waste();
     }
   }
   writer.play_all();

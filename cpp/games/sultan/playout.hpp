@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "cards/pack.hpp"
+#include "games/sultan/chance.hpp"
 #include "games/sultan/problem.hpp"
 
 namespace winnable::sultan {
@@ -20,7 +20,7 @@ struct Patience {
 
 class PlayOut {
  public:
-  explicit PlayOut(std::uint64_t seed) : random_(seed) {}
+  explicit PlayOut(std::uint64_t seed) : chance_(seed) {}
 
   // Plays the passes up to and including `last`; true if the game is won.
   bool run(const Problem& problem, Patience patience, int last) {
@@ -45,29 +45,14 @@ class PlayOut {
     const Problem::Entry& entry = problem.entry(top);
     const int missing = std::popcount(state_.gone.missing(entry.bit, entry.lower_ranks));
     if (missing != 0 && held_ == problem.places()) return false;
-    if (missing > bound + chance(chance_bits)) return false;
+    if (missing > bound + chance_.deviation(chance_bits)) return false;
     takes_[count_++] = {state_.moment, static_cast<std::uint8_t>(top)};
     problem.take(state_, top);
     held_ = missing != 0 ? held_ + 1 : state_.gone.held();
     return true;
   }
 
-  // -1, 0 or 1. One random word serves many cards.
-  int chance(int bits) {
-    if (bits == 0) return 0;
-    if (word_bits_ < bits) {
-      word_ = random_();
-      word_bits_ = 64;
-    }
-    const std::uint64_t roll = word_ & ((std::uint64_t{1} << bits) - 1);
-    word_ >>= bits;
-    word_bits_ -= bits;
-    return static_cast<int>(roll == 1) - static_cast<int>(roll == 0);
-  }
-
-  SplitMix64 random_;
-  std::uint64_t word_ = 0;
-  int word_bits_ = 0;
+  Chance chance_;
   State state_;
   int held_ = 0;
   std::array<Take, max_cards> takes_;

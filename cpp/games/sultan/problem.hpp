@@ -80,25 +80,43 @@ class Problem {
   // The win needs at most this many redeals. Searching with fewer is a smaller problem of the same deal.
   void limit_redeals(int redeals) { last_pass_ = redeals; }
 
+  // A card of the waste that no foundation could take is taken when it is drawn or not at all in this
+  // pass (stock_problem.hpp).
+  bool stores_only_when_drawn() const { return stores_only_when_drawn_; }
+  bool may_leave_waste(const Gone& gone, int place) const {
+    return !stores_only_when_drawn_ || (entry(place).lower_ranks & ~gone.once) == 0;
+  }
+
   // Everything left can be taken, because it fits even if nothing can be played.
-  bool fits(const State& state) const { return state.left.size() + state.gone.held() <= places_; }
+  bool fits(const State& state) const {
+    return state.left.size() + state.gone.held() <= places_ &&
+           !(stores_only_when_drawn_ && state.waste_top() != PlaceSet::none);
+  }
 
   void take(State& state, int place) const {
     state.left.toggle(place);
     state.gone.add(entry(place).bit);
   }
-  // The next card comes to the waste, after turning over if need be. False if no card comes any more.
-  bool draw(State& state) const {
-    int next = state.pointer();
-    int pass = state.pass();
-    if (next == size_) {
-      if (pass == last_pass_ || state.left.empty()) return false;
-      ++pass;
-      next = state.left.first_from(0);
-    }
-    state.moment = moment(pass, state.left.first_from(next + 1));
+  // The next card of the stock, which has one, goes to the divan.
+  void pull(State& state) const {
+    const int next = state.pointer();
+    take(state, next);
+    state.moment = moment(state.pass(), state.left.first_from(next));
+  }
+  // The waste becomes the stock again. False if that is not allowed any more or there is nothing left.
+  bool turn_over(State& state) const {
+    if (state.pass() == last_pass_ || state.left.empty()) return false;
+    state.moment = moment(state.pass() + 1, state.left.first_from(0));
     return true;
   }
+  // The next card comes to the waste, after turning over if need be. False if no card comes any more.
+  bool draw(State& state) const {
+    if (state.pointer() == size_ && !turn_over(state)) return false;
+    state.moment = moment(state.pass(), state.left.first_from(state.pointer() + 1));
+    return true;
+  }
+  // The waste's top card, which was drawn last, goes back.
+  void undraw(State& state) const { state.moment = moment(state.pass(), state.waste_top()); }
 
  private:
   Moment moment(int pass, int first_of_stock) const {
@@ -111,6 +129,7 @@ class Problem {
   int size_ = 0;
   int places_ = 0;
   int last_pass_ = 0;
+  bool stores_only_when_drawn_ = false;
 };
 
 }  // namespace winnable::sultan

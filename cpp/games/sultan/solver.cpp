@@ -1,5 +1,6 @@
 #include "games/sultan/solver.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "games/sultan/line.hpp"
@@ -21,15 +22,45 @@ constexpr int rounds = 5;
 
 Solution Solver::search(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
   Solution solution;
-  if (rules.layout().refill == Refill::stock || !request.reductions[cards_left]) {
+  if (!request.reductions[cards_left]) {
     solution.verdict = positions_.search(PlainProblem<Rules>(rules, from), budget);
     solution.moves = positions_.path();
     return solution;
   }
   problem_.set(rules, from);
-  solution.verdict = search_sets(request, budget);
-  if (solution.verdict == Verdict::won) plain_moves(problem_, rules, from, takes_, solution.moves);
+  solution.verdict = solve(rules, from, request, budget, solution.moves);
+  if (request.least_redeals && solution.verdict == Verdict::won) find_least_redeals(rules, from, request, budget, solution);
   return solution;
+}
+
+Verdict Solver::solve(const Rules& rules, const Position& from, const Request& request, Budget& budget,
+                      std::vector<Move>& moves) {
+  if (rules.layout().refill == Refill::stock) {
+    const Verdict verdict = stock_.search(problem_, from, request, budget);
+    if (verdict == Verdict::won) plain_stock_moves(problem_, rules, from, stock_.plays(), moves);
+    return verdict;
+  }
+  const Verdict verdict = search_sets(request, budget);
+  if (verdict == Verdict::won) plain_moves(problem_, rules, from, takes_, moves);
+  return verdict;
+}
+
+// The win that is known bounds it from above; fewer redeals are tried from none up, each a problem of
+// its own. The number stays unknown if one of them stays undecided.
+void Solver::find_least_redeals(const Rules& rules, const Position& from, const Request& request, Budget& budget,
+                                Solution& solution) {
+  const auto used = static_cast<int>(std::ranges::count(solution.moves, redeal_move));
+  std::vector<Move> moves;
+  for (int redeals = 0; redeals < used; ++redeals) {
+    problem_.limit_redeals(redeals);
+    const Verdict verdict = solve(rules, from, request, budget, moves);
+    if (verdict == Verdict::lost) continue;
+    if (verdict == Verdict::undecided) return;
+    solution.moves = moves;
+    solution.least_redeals = redeals;
+    return;
+  }
+  solution.least_redeals = used;
 }
 
 // Play-outs win most deals at once. Then rounds of a few seconds at most, each four times as long as the one

@@ -10,6 +10,7 @@
 #include "games/sultan/problem.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/rules.hpp"
+#include "games/sultan/stock_solver.hpp"
 #include "search/depth_first.hpp"
 
 namespace winnable::sultan {
@@ -19,6 +20,10 @@ class Solver {
   Solution search(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
  private:
+  // Searches the problem as it is set and writes the moves of a win.
+  Verdict solve(const Rules& rules, const Position& from, const Request& request, Budget& budget, std::vector<Move>& moves);
+  void find_least_redeals(const Rules& rules, const Position& from, const Request& request, Budget& budget,
+                          Solution& solution);
   Verdict search_sets(const Request& request, Budget& budget);
   Verdict play_outs(PlayOut& player, int tries, Budget& budget);
   Verdict openings(PlayOut& player, int tries, Budget& budget);
@@ -26,6 +31,7 @@ class Solver {
 
   Problem problem_;
   Exhaustive exhaustive_;
+  StockSolver stock_;
   DepthFirst<PlainProblem<Rules>> positions_;
   std::vector<Take> takes_;  // of the win
 };

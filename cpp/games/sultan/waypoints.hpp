@@ -12,14 +12,17 @@ namespace winnable::sultan {
 // waste need such i in an order that never falls. Taking the smallest i for each, from the top down,
 // leaves most room to the rest, so if that fails there is no win.
 //
+// Where only drawn cards are stored, w must be able to go to a foundation besides.
+//
 // One walk over waste and stock: the pointer i and the waste's top only move on.
-inline bool misses_a_waypoint(const Problem& problem, const State& state) {
+template <class MayLeave>
+bool misses_a_waypoint(const Problem& problem, const State& state, MayLeave may_leave) {
   State at = state;
   int pointer = state.pointer();
   for (int top = state.waste_top(); top != PlaceSet::none; top = at.left.last_before(top)) {
     const Problem::Entry& entry = problem.entry(top);
     for (;;) {
-      if (at.gone.held() <= problem.places()) {
+      if (at.gone.held() <= problem.places() && may_leave(at.gone, top)) {
         Gone after = at.gone;
         after.add(entry.bit);
         if (after.held() <= problem.places()) {
@@ -34,6 +37,11 @@ inline bool misses_a_waypoint(const Problem& problem, const State& state) {
     }
   }
   return false;
+}
+
+inline bool misses_a_waypoint(const Problem& problem, const State& state) {
+  return misses_a_waypoint(problem, state,
+                           [&problem](const Gone& gone, int place) { return problem.may_leave_waste(gone, place); });
 }
 
 }  // namespace winnable::sultan

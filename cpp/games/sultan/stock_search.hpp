@@ -1,0 +1,67 @@
+// Depth first over the exact states of the game where the stock fills the divan.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "games/reduction.hpp"
+#include "games/sultan/exhaustive.hpp"
+#include "games/sultan/stock_problem.hpp"
+#include "search/budget.hpp"
+#include "search/table.hpp"
+#include "search/verdict.hpp"
+
+namespace winnable::sultan {
+
+// What the search may be trusted for. For wins alone, it is narrowed by rules of thumb: one card of the
+// divan at a time, and a card of the waste leaves in the last pass only if its twin cannot be in its way.
+enum class Trust : std::uint8_t { wins, all };
+
+class StockSearch {
+ public:
+  explicit StockSearch(Trust trust) : trust_(trust) {}
+
+  // The other search is that of Theorem 3: what it has proved lost is lost here.
+  void begin(const Problem& problem, const Exhaustive& relaxed, Reductions switches, std::size_t max_bytes);
+  // Won, undecided, or lost, which a search trusted for wins alone may say of a state that is not.
+  Verdict search(const StockState& start, Budget& budget);
+  const std::vector<Play>& plays() const { return plays_; }
+
+ private:
+  struct Key {
+    std::uint64_t low, high, piles;
+    bool operator==(const Key&) const = default;
+  };
+  // A set of cards left with foundations, whose next play is looked for at all moments from `first` on
+  // and before `end`, where it is known to be lost.
+  struct Frame {
+    StockState state;
+    Moment first;
+    Moment end;
+    std::uint16_t depth;
+    bool at_waste = true;  // the waste's top card is still to be tried at this moment
+    bool forced = false;   // nothing else may be tried
+    std::uint64_t heads;   // cards of the divan still to be tried at this moment
+  };
+  enum class Entered { won, out, dead, open };
+
+  Entered enter(const StockState& state, Budget& budget);
+  bool next_child(Frame& frame, StockState& child);
+  bool try_waste(Frame& frame, StockState& child);
+  std::uint64_t heads_to_try(const StockState& state) const;
+  bool hopeless(const StockState& state) const;
+  void play_the_rest(StockState state);
+  void forget_unfinished();
+  static Key key(const StockState& state);
+
+  Trust trust_;
+  const Problem* problem_ = nullptr;
+  const Exhaustive* relaxed_ = nullptr;
+  Reductions on_;
+  Table<Key, Moment> lost_;
+  std::vector<Frame> frames_;
+  std::vector<Play> plays_;
+};
+
+}  // namespace winnable::sultan

@@ -1,0 +1,82 @@
+#include "games/sultan/stock_solver.hpp"
+
+#include <array>
+
+#include "games/sultan/reductions.hpp"
+
+namespace winnable::sultan {
+namespace {
+
+constexpr std::array<Patience, 3> patience{{{1, 3, 2}, {1, 3, 1}, {2, 4, 2}}};
+
+constexpr int first_play_outs = 64;
+constexpr int first_openings = 64;
+constexpr std::uint64_t positions_after_opening = 1000;
+constexpr std::uint64_t first_positions = 2000;
+constexpr int rounds = 5;
+
+}  // namespace
+
+// As Solver::search_sets, with more searches: the relaxation of Theorem 3 proves most losses, and one that
+// is trusted for wins alone finds most wins that play-outs do not.
+Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
+  start_ = stock_start(problem, from);
+  StockPlayOut player(0);
+  Verdict verdict = play_outs(problem, player, first_play_outs, budget);
+  if (verdict != Verdict::undecided) return verdict;
+  relaxed_.begin(problem, request.reductions, budget.bytes() / 4);
+  hopeful_.begin(problem, relaxed_, request.reductions, budget.bytes() / 4);
+  exact_.begin(problem, relaxed_, request.reductions, budget.bytes() / 2);
+  relaxed_is_won_ = !request.reductions[stock_relaxation];
+  for (int round = 0; round < rounds; ++round) {
+    const std::uint64_t positions = first_positions << (2 * round);
+    verdict = relaxed(problem, positions, budget);
+    if (verdict == Verdict::undecided && problem.last_pass() > 0) {
+      verdict = openings(problem, player, first_openings << (2 * round), budget);
+    }
+    if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) verdict = Verdict::won;
+    if (verdict == Verdict::undecided) verdict = search_all(exact_, positions, budget);
+    if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
+  }
+  return search_all(exact_, Limits::unlimited, budget);
+}
+
+// A play-out counts as one position.
+Verdict StockSolver::play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget) {
+  for (int i = 0; i < tries && budget.spend(); ++i) {
+    if (!player.run(problem, start_, patience[static_cast<std::size_t>(i) % patience.size()], problem.last_pass())) continue;
+    plays_.assign(player.plays().begin(), player.plays().end());
+    return Verdict::won;
+  }
+  return Verdict::undecided;
+}
+
+Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget) {
+  for (int i = 0; i < tries && !budget.exhausted(); ++i) {
+    player.run(problem, start_, patience[static_cast<std::size_t>(i) % patience.size()], problem.last_pass() - 1);
+    budget.begin_stage(positions_after_opening);
+    if (hopeful_.search(player.state(), budget) != Verdict::won) continue;
+    plays_.assign(player.plays().begin(), player.plays().end());
+    plays_.insert(plays_.end(), hopeful_.plays().begin(), hopeful_.plays().end());
+    return Verdict::won;
+  }
+  return Verdict::undecided;
+}
+
+// Only its losses say anything.
+Verdict StockSolver::relaxed(const Problem& problem, std::uint64_t positions, Budget& budget) {
+  if (relaxed_is_won_) return Verdict::undecided;
+  budget.begin_stage(positions);
+  const Verdict verdict = relaxed_.search(problem.start(), budget);
+  relaxed_is_won_ = verdict == Verdict::won;
+  return verdict == Verdict::lost ? verdict : Verdict::undecided;
+}
+
+Verdict StockSolver::search_all(StockSearch& search, std::uint64_t positions, Budget& budget) {
+  budget.begin_stage(positions);
+  const Verdict verdict = search.search(start_, budget);
+  if (verdict == Verdict::won) plays_ = search.plays();
+  return verdict;
+}
+
+}  // namespace winnable::sultan

@@ -1,0 +1,34 @@
+// How Sultan's deals are answered when the stock fills the divan.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "games/solution.hpp"
+#include "games/sultan/exhaustive.hpp"
+#include "games/sultan/stock_playout.hpp"
+#include "games/sultan/stock_search.hpp"
+
+namespace winnable::sultan {
+
+class StockSolver {
+ public:
+  // The problem must have been set from the position.
+  Verdict search(const Problem& problem, const Position& from, const Request& request, Budget& budget);
+  const std::vector<Play>& plays() const { return plays_; }
+
+ private:
+  Verdict play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
+  Verdict openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
+  Verdict relaxed(const Problem& problem, std::uint64_t positions, Budget& budget);
+  Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
+
+  StockState start_;
+  Exhaustive relaxed_;
+  bool relaxed_is_won_ = false;
+  StockSearch hopeful_{Trust::wins};
+  StockSearch exact_{Trust::all};
+  std::vector<Play> plays_;
+};
+
+}  // namespace winnable::sultan
