@@ -30,7 +30,13 @@ struct ClassKey {
   Mask bases = 0;       // the lowest card of each run: one for each main row that is not empty
   Mask floor = 0;       // the bases below which there is nothing
   Yard yard;
-  bool operator==(const ClassKey&) const = default;
+
+  // Word by word; the compiler would compare the yard byte by byte.
+  bool operator==(const ClassKey& other) const {
+    using Words = std::array<Mask, 4>;
+    const auto one = std::bit_cast<Words>(*this), two = std::bit_cast<Words>(other);
+    return ((one[0] ^ two[0]) | (one[1] ^ two[1]) | (one[2] ^ two[2]) | (one[3] ^ two[3])) == 0;
+  }
 };
 
 struct SlideClass : ClassKey {
