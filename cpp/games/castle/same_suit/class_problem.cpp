@@ -69,6 +69,7 @@ SlideClass ClassProblem::after(const State& state, Step step) const {
 }
 
 void ClassProblem::reached(const State& state) const {
+  if (only_wins_) return;
   int played = 0;
   for_each(state.next, [&](Card card) { played += card.rank() - first_rank_; });
   most_played_ = std::max(most_played_, played);
@@ -168,22 +169,35 @@ SlideClass ClassProblem::settled(State state) const {
 }
 
 Card ClassProblem::needless_floor(const State& state) const {
-  if (state.floor == 0) return {};
+  if ((state.floor & neighbours(state.accessible)) == 0) return {};
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask cards = state.floor & slides.freely & neighbours(landings(slides, state.accessible, state.bases));
   return cards == 0 ? Card{} : first_of(cards);
 }
 
+// Merged classes. All positions with an empty row that have the same accessible cards, the same bases that cover
+// something and the same yard reach each other. For the moves in the following can be taken back, and lead each to one shape:
+// A floor pile can be turned over into an empty row. So a floor pile next to a pile whose end lies towards it
+// is absorbed: turn it that way, move it over card by card, and its row is empty. Next to another floor pile the same,
+// after turning that one as well. Next to a base whose run lies on the far side, it passes: move the
+// run into the empty row, let the base take the floor pile instead; the run is the floor pile now, and as many rows are
+// empty as before. Let all floor piles of a segment (cut at covering bases only) pass downwards until they are absorbed
+// or are the segment's lowest pile, and that one, unless the segment needs it, upwards again. A
+// segment with k covering bases has k - 1 gaps and its tails to hold, so it needs a floor pile just where it has two
+// tails, or no base. Where it does, k + 1 piles hold k + 1 things, one each, and the lowest is the low tail.
+// Where it does not, a pile that went from end to end and was never absorbed would leave k - 1 gaps and a tail to fewer bases.
+// That shape is `needed_floor`, with the low tail's highest card on the floor. A position without an empty row belongs
+// to the merged class if slides bring a card that lies alone on the floor onto a neighbour.
 SlideClass ClassProblem::gathered(State state) const {
-  while (const Card card = needless_floor(state)) {
+  if (!row_empty(state)) {
+    const Card card = needless_floor(state);
+    if (!card) return state;
     state.bases &= ~card.bit();
     state.floor &= ~card.bit();
   }
-  if (row_empty(state)) {
-    const Mask stuck = state.bases & ~state.floor;
-    state.floor = needed_floor(state.accessible, stuck);
-    state.bases = stuck | state.floor;
-  }
+  const Mask stuck = state.bases & ~state.floor;
+  state.floor = needed_floor(state.accessible, stuck);
+  state.bases = stuck | state.floor;
   return state;
 }
 

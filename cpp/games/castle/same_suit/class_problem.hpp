@@ -83,7 +83,7 @@ class ClassProblem {
   void successors(const State& state, std::vector<Step>& steps) const;
   State after(const State& state, Step step) const;
 
-  // The most cards that the foundations held in any class that was reached.
+  // The most cards that the foundations held in any class that was reached, if the best result is searched.
   void reached(const State& state) const;
   int most_played() const { return most_played_; }
 

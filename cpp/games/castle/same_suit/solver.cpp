@@ -8,13 +8,27 @@
 namespace winnable::castle {
 namespace {
 
-constexpr std::array both{Direction::up, Direction::down};
+constexpr std::array up_first{Direction::up, Direction::down}, down_first{Direction::down, Direction::up};
 
-// The directions in which the foundations may still build.
-std::span<const Direction> open_directions(const Position& from) {
-  if (from.direction == Direction::up) return std::span(both).first(1);
-  if (from.direction == Direction::down) return std::span(both).last(1);
-  return both;
+// Whether the high cards lie freer than the low ones, so that building down is likelier to win.
+bool high_cards_freer(const Layout& layout, const Position& from) {
+  int balance = 0;
+  const auto weigh = [&](Card top) {
+    int above = 0;
+    for (Card card = top; card; card = from.under(card)) {
+      balance += above++ * (2 * card.rank() - layout.first_rank() - layout.ranks);
+    }
+  };
+  for (const Card top : from.rows) weigh(top);
+  for (const Card top : from.auxiliary) weigh(top);
+  return balance < 0;
+}
+
+// The directions in which the foundations may still build, the likelier one first.
+std::span<const Direction> open_directions(const Layout& layout, const Position& from) {
+  if (from.direction == Direction::up) return std::span(up_first).first(1);
+  if (from.direction == Direction::down) return std::span(down_first).first(1);
+  return high_cards_freer(layout, from) ? down_first : up_first;
 }
 
 std::size_t index_of(Direction direction) { return direction == Direction::up ? 0 : 1; }
@@ -53,7 +67,7 @@ Solution SameSuitSolver::search(const Rules& rules, const Position& from, const 
 
 Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from, const Request& request,
                                         Budget& budget) {
-  const auto directions = open_directions(from);
+  const auto directions = open_directions(rules.layout(), from);
   for (const Direction direction : directions) {
     class_searches_[index_of(direction)].begin(rules, from, direction, request, budget.bytes() / directions.size());
   }
@@ -75,7 +89,7 @@ Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from
 
 Solution SameSuitSolver::search_positions(const Rules& rules, const Position& from, const Request& request,
                                           Budget& budget) {
-  const auto directions = open_directions(from);
+  const auto directions = open_directions(rules.layout(), from);
   std::array<std::optional<SimpleProblem>, 2> problems;
   for (const Direction direction : directions) {
     problems[index_of(direction)].emplace(rules, from, direction, request.reductions);
