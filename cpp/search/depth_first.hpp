@@ -90,7 +90,7 @@ class DepthFirst {
       waiting_ = Waiting::never;
       return Entered::out;
     }
-    return found.inserted ? expand(problem, state, budget) : Entered::dead;
+    return is_fresh(problem, state, found) ? expand(problem, state, budget) : Entered::dead;
   }
 
   Entered expand(const P& problem, const typename P::State& state, Budget& budget) {
@@ -107,7 +107,7 @@ class DepthFirst {
     return Entered::open;
   }
 
-  Table<typename P::Key> seen_;
+  Table<typename P::Key, CoverOf<P>> seen_;
   std::vector<Step> steps_;
   std::vector<Frame> frames_;
   std::vector<Step> path_;

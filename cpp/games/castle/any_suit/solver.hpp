@@ -1,28 +1,33 @@
 // How deals of the castle games that build whatever the suits are answered.
 #pragma once
 
-#include <array>
-
+#include "games/castle/any_suit/class_problem.hpp"
+#include "games/castle/any_suit/counting.hpp"
+#include "games/castle/any_suit/reductions.hpp"
+#include "games/castle/any_suit/row_problem.hpp"
+#include "games/castle/any_suit/sketch_problem.hpp"
 #include "games/castle/rules.hpp"
-#include "games/plain_problem.hpp"
 #include "games/solution.hpp"
+#include "search/best_first.hpp"
 #include "search/depth_first.hpp"
 
 namespace winnable::castle {
 
-inline constexpr std::array<Reduction, 0> any_suit_reductions{};
-
 class AnySuitSolver {
  public:
-  Solution search(const Rules& rules, const Position& from, const Request&, Budget& budget) {
-    Solution solution;
-    solution.verdict = engine_.search(PlainProblem<Rules>(rules, from), budget);
-    solution.moves = engine_.path();
-    return solution;
-  }
+  Solution search(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
  private:
-  DepthFirst<PlainProblem<Rules>> engine_;
+  Solution search_rows(const Rules& rules, const Position& from, const Request& request, Budget& budget);
+
+  Solution search_classes(const any_suit::Ground& ground, const Rules& rules, const Position& from,
+                          const Request& request, Budget& budget);
+
+  DepthFirst<any_suit::RowProblem> rows_;
+  any_suit::Counting counting_;
+  BestFirst<any_suit::SketchProblem> sketch_;
+  BestFirst<any_suit::ClassProblem> best_first_;
+  DepthFirst<any_suit::ClassProblem> depth_first_;
 };
 
 }  // namespace winnable::castle

@@ -1,0 +1,161 @@
+#include "games/castle/any_suit/table_top.hpp"
+
+namespace winnable::castle::any_suit {
+
+TableTop::TableTop(const Ground& ground, const ClassProblem& problem, const Rules& rules, const Position& from)
+    : ground_(ground), problem_(problem), rules_(rules), position_(from) {
+  for (const Card top : from.rows) {
+    for (Card card = top; card; card = from.under(card)) {
+      if (const Card under = from.under(card)) on_[static_cast<std::size_t>(place_of(under))] = static_cast<std::uint8_t>(place_of(card));
+    }
+  }
+}
+
+int TableTop::host_of(int card) const {
+  const Card under = position_.under(card_of(card));
+  return under ? place_of(under) : nothing;
+}
+
+Placements TableTop::placed_now(const ClassState& state, int rank) const {
+  Placements now = all_placements;
+  for_each_card(at_rank(state.tokens_of(rank), rank),
+                [&](int token) { now &= placed(suit_of(token), suit_of(host_of(token))); });
+  return now;
+}
+
+// The placements that reversible moves reach from the position, which agree with it on the fixed tokens,
+// are those of its own closed class. Ranks from high to low: making a token free moves only lower ones.
+void TableTop::rearrange(const ClassState& state, const ClassState& wanted) {
+  hosts_ = state.accessible;
+  const auto fits = [&](int rank) { return (placed_now(state, rank) & wanted.placed(rank)) != 0; };
+  bool ready = true;
+  for (int rank = 1; rank < ground_.ranks && ready; ++rank) ready = fits(rank);
+  if (ready) return;
+  ClassState reachable = state;
+  for (int rank = 1; rank < ground_.ranks; ++rank) reachable.placed(rank) = placed_now(state, rank);
+  problem_.close(reachable);
+  for (int rank = ground_.ranks - 1; rank > 0; --rank) {
+    if (!fits(rank)) rearrange_rank(state, rank, reachable.placed(rank) & wanted.placed(rank));
+  }
+}
+
+// Goes to the nearest placement: each token that is not where it should be moves once, and one of a
+// cycle twice.
+void TableTop::rearrange_rank(const ClassState& state, int rank, Placements wanted) {
+  if (wanted == 0) return;
+  std::array<int, max_suits> best{};
+  int fewest = max_suits + 1;
+  const CardSet tokens = at_rank(state.tokens_of(rank), rank);
+  for (Placements rest = wanted; rest != 0; rest &= rest - 1) {
+    std::array<int, max_suits> hosts{};
+    int moved = 0;
+    for_each_card(tokens, [&](int token) {
+      const int host = (rank + 1) << 2 | host_in(std::countr_zero(rest), suit_of(token));
+      hosts[static_cast<std::size_t>(suit_of(token))] = host;
+      moved += host_of(token) != host ? 1 : 0;
+    });
+    if (moved < fewest) {
+      fewest = moved;
+      best = hosts;
+    }
+  }
+  for (;;) {
+    int misplaced = nothing;
+    bool moved = false;
+    for_each_card(tokens, [&](int token) {
+      const int host = best[static_cast<std::size_t>(suit_of(token))];
+      if (host_of(token) == host) return;
+      if (misplaced == nothing) misplaced = token;
+      if (on(host) == nothing) {
+        move_to_host(token, host);
+        moved = true;
+      }
+    });
+    if (misplaced == nothing) return;
+    if (moved) continue;
+    if (const int host = spare_host(rank, nothing); host != nothing) {
+      move_to_host(misplaced, host);
+    } else {
+      move_to_floor(misplaced);
+    }
+  }
+}
+
+// A host for tokens of this rank that nothing stands on.
+int TableTop::spare_host(int rank, int but) const {
+  int found = nothing;
+  for_each_card(hosts_ & at_rank(15, rank + 1), [&](int host) {
+    if (host != but && on(host) == nothing && found == nothing) found = host;
+  });
+  return found;
+}
+
+// Moves away what stands on the card; returns it if it had to go to a row that is only lent.
+int TableTop::make_free(int card) {
+  const int token = on(card);
+  if (token == nothing) return nothing;
+  const int host = spare_host(rank_of(token), card);
+  if (host != nothing) {
+    move_to_host(token, host);
+    return nothing;
+  }
+  move_to_floor(token);
+  return token;
+}
+
+void TableTop::move_to_host(int card, int host) {
+  move_freed(card, row_of(host));
+  on_[static_cast<std::size_t>(host)] = static_cast<std::uint8_t>(card);
+}
+
+void TableTop::move_to_floor(int card) { move_freed(card, {}); }
+
+// To an empty row unless a place is given.
+void TableTop::move_freed(int card, Place to) {
+  const int waiting = make_free(card);
+  move(card, to == Place{} ? empty_row() : to);
+  if (waiting != nothing) move_to_host(waiting, card);
+}
+
+void TableTop::move(int card, Place to) {
+  if (const int host = host_of(card); host != nothing) on_[static_cast<std::size_t>(host)] = nothing;
+  moves_.push_back({row_of(card), to});
+  position_ = rules_.apply(position_, moves_.back());
+}
+
+void TableTop::play(const ClassStep& step, const ClassState& wanted) {
+  const int card = step.card, rank = rank_of(card);
+  if (step.helper != nothing) move_to_floor(step.helper);
+  switch (step.target) {
+    case Target::foundation: move(card, PlaceKind::foundation); break;
+    case Target::floor: move_to_floor(card); break;
+    case Target::host: {
+      ClassState others = wanted;
+      others.tokens &= ~bit_of(card);
+      const Placements fitting = placed_now(others, rank) & wanted.placed(rank);
+      int host = nothing;
+      for_each_card(hosts_ & at_rank(15, rank + 1), [&](int other) {
+        const bool fits = (fitting & placed(suit_of(card), suit_of(other))) != 0;
+        if (fits && on(other) == nothing && host == nothing) host = other;
+      });
+      move_to_host(card, host);
+      break;
+    }
+  }
+}
+
+Place TableTop::row_of(int card) const {
+  for (int row = 0; row < ground_.rows; ++row) {
+    if (position_.rows[static_cast<std::size_t>(row)] == card_of(card)) return {PlaceKind::row, row};
+  }
+  return {};
+}
+
+Place TableTop::empty_row() const {
+  for (int row = 0; row < ground_.rows; ++row) {
+    if (!position_.rows[static_cast<std::size_t>(row)]) return {PlaceKind::row, row};
+  }
+  return {};
+}
+
+}  // namespace winnable::castle::any_suit

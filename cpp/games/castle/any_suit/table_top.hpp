@@ -1,0 +1,49 @@
+// A position on which a line of classes is played out, move by move.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/castle/any_suit/class_problem.hpp"
+#include "games/castle/rules.hpp"
+
+namespace winnable::castle::any_suit {
+
+class TableTop {
+ public:
+  TableTop(const Ground& ground, const ClassProblem& problem, const Rules& rules, const Position& from);
+
+  // Moves tokens until the position, one of `state`, is one of `wanted`. Reversible moves must lead there.
+  void rearrange(const ClassState& state, const ClassState& wanted);
+
+  // Makes the step, so that the position is one of `wanted` afterwards.
+  void play(const ClassStep& step, const ClassState& wanted);
+
+  const std::vector<Move>& moves() const { return moves_; }
+
+ private:
+  static constexpr int nothing = 0;
+
+  int on(int card) const { return on_[static_cast<std::size_t>(card)]; }
+  int host_of(int card) const;  // nothing on the floor
+  int spare_host(int rank, int but) const;
+  int make_free(int card);
+  void move_to_host(int card, int host);
+  void move_to_floor(int card);
+  void move_freed(int card, Place to);
+  void move(int card, Place to);
+  Place row_of(int card) const;
+  Place empty_row() const;
+  Placements placed_now(const ClassState& state, int rank) const;
+  void rearrange_rank(const ClassState& state, int rank, Placements wanted);
+
+  const Ground& ground_;
+  const ClassProblem& problem_;
+  const Rules& rules_;
+  Position position_;
+  CardSet hosts_ = 0;                     // accessible cards
+  std::array<std::uint8_t, 64> on_{};     // the card that stands on each
+  std::vector<Move> moves_;
+};
+
+}  // namespace winnable::castle::any_suit
