@@ -45,13 +45,18 @@ std::optional<std::uint64_t> perft(const R& rules, const typename R::Position& p
   return count;
 }
 
-// Plays the moves one by one as a referee: each must be legal and the last position won.
+// Plays the moves one by one as a referee: each must be legal and the last position won. Rules may offer
+// legal(position, move), which says whether moves() would list the move, at less cost.
 template <GameRules R>
 bool replay_wins(const R& rules, typename R::Position position, std::span<const Move> moves) {
   MoveList legal;
   for (const Move move : moves) {
-    rules.moves(position, legal);
-    if (!legal.contains(move)) return false;
+    if constexpr (requires { rules.legal(position, move); }) {
+      if (!rules.legal(position, move)) return false;
+    } else {
+      rules.moves(position, legal);
+      if (!legal.contains(move)) return false;
+    }
     position = rules.apply(position, move);
   }
   return rules.won(position);

@@ -14,7 +14,7 @@ namespace winnable {
 // Won: path() holds the steps from the start. Lost: every state that can be reached was seen and none
 // is won. Undecided: the budget says why; unless memory ran out, resume() with more budget goes on
 // where the search stood, so that several searches can take turns. The memory is kept from one
-// search to the next.
+// search to the next. After a win, resume() goes on as if the state that won had been lost.
 template <Problem P>
 class DepthFirst {
  public:
@@ -35,7 +35,10 @@ class DepthFirst {
 
   Verdict resume(const P& problem, Budget& budget) {
     for (Entered entered = enter_waiting(problem, budget);;) {
-      if (entered == Entered::won) return Verdict::won;
+      if (entered == Entered::won) {
+        waiting_ = Waiting::nothing;
+        return Verdict::won;
+      }
       if (entered == Entered::out) return Verdict::undecided;
       if (entered == Entered::dead && !path_.empty()) path_.pop_back();
       // The steps of the last frame are the last ones of all.
@@ -64,8 +67,8 @@ class DepthFirst {
  private:
   enum class Entered { won, out, dead, open };
   // What resume() begins with: the start, a state in the table that is not expanded yet, or nothing,
-  // because a state was lost when memory ran out.
-  enum class Waiting { start, state, never };
+  // after a win; or never again, because a state was lost when memory ran out.
+  enum class Waiting { start, state, nothing, never };
   struct Frame {
     typename P::State state;
     std::size_t first, next;  // its steps in steps_
@@ -73,6 +76,7 @@ class DepthFirst {
 
   Entered enter_waiting(const P& problem, Budget& budget) {
     if (waiting_ == Waiting::never) return Entered::out;
+    if (waiting_ == Waiting::nothing) return Entered::dead;
     if (waiting_ == Waiting::state) return expand(problem, paused_, budget);
     return enter(problem, problem.start(), budget);
   }

@@ -40,28 +40,54 @@ bool Rules::cellar_open(const Position& position) const {
   return std::ranges::any_of(rows, [](Card top) { return !top; });
 }
 
-void Rules::moves(const Position& position, MoveList& moves) const {
-  moves.clear();
-  const bool cellar_free = layout_.cellar && !position.cellar;
-  const auto moves_from = [&](Place from, Card card) {
-    if (goes_up(position, card)) moves.push({from, PlaceKind::foundation});
-    for (int i = 0; i < layout_.row_count; ++i) {
-      const Place to(PlaceKind::row, i);
-      const Card onto = position.rows[static_cast<std::size_t>(i)];
-      if (to != from && (!onto || joins(card, onto))) moves.push({from, to});
-    }
-    if (cellar_free) moves.push({from, PlaceKind::cellar});
-  };
-  for (int i = 0; i < layout_.row_count; ++i) {
-    if (const Card card = position.rows[static_cast<std::size_t>(i)]) moves_from({PlaceKind::row, i}, card);
-  }
-  for (int i = 0; i < layout_.auxiliary_count; ++i) {
-    if (const Card card = position.auxiliary[static_cast<std::size_t>(i)]) moves_from({PlaceKind::auxiliary, i}, card);
-  }
-  if (position.cellar && cellar_open(position)) moves_from(PlaceKind::cellar, position.cellar);
+bool Rules::can_leave(const Position& position, Place from) const {
+  return top(position, from) && (from.kind() != PlaceKind::cellar || cellar_open(position));
 }
 
-Card& Rules::top(Position& position, Place place) const {
+bool Rules::can_go(const Position& position, Card card, Place from, Place to) const {
+  switch (to.kind()) {
+    case PlaceKind::foundation: return goes_up(position, card);
+    case PlaceKind::row: {
+      const Card onto = top(position, to);
+      return to != from && (!onto || joins(card, onto));
+    }
+    case PlaceKind::cellar: return layout_.cellar && !position.cellar;
+    default: return false;
+  }
+}
+
+bool Rules::legal(const Position& position, Move move) const {
+  const auto is_place = [this](Place place) {
+    switch (place.kind()) {
+      case PlaceKind::row: return place.index() < layout_.row_count;
+      case PlaceKind::auxiliary: return place.index() < layout_.auxiliary_count;
+      case PlaceKind::foundation:
+      case PlaceKind::cellar: return place.index() == 0;
+      default: return false;
+    }
+  };
+  return is_place(move.from) && is_place(move.to) && move.from.kind() != PlaceKind::foundation &&
+         can_leave(position, move.from) && can_go(position, top(position, move.from), move.from, move.to);
+}
+
+void Rules::moves(const Position& position, MoveList& moves) const {
+  moves.clear();
+  const auto moves_from = [&](Place from) {
+    if (!can_leave(position, from)) return;
+    const Card card = top(position, from);
+    const auto try_to = [&](Place to) {
+      if (can_go(position, card, from, to)) moves.push({from, to});
+    };
+    try_to(PlaceKind::foundation);
+    for (int i = 0; i < layout_.row_count; ++i) try_to({PlaceKind::row, i});
+    try_to(PlaceKind::cellar);
+  };
+  for (int i = 0; i < layout_.row_count; ++i) moves_from({PlaceKind::row, i});
+  for (int i = 0; i < layout_.auxiliary_count; ++i) moves_from({PlaceKind::auxiliary, i});
+  moves_from(PlaceKind::cellar);
+}
+
+const Card& Rules::top(const Position& position, Place place) {
   const auto index = static_cast<std::size_t>(place.index());
   switch (place.kind()) {
     case PlaceKind::row: return position.rows[index];
@@ -71,7 +97,7 @@ Card& Rules::top(Position& position, Place place) const {
 }
 
 Position Rules::apply(Position position, Move move) const {
-  Card& from = top(position, move.from);
+  Card& from = const_cast<Card&>(top(position, move.from));
   const Card card = from;
   from = position.under(card);
   position.below[card.code] = {};
@@ -82,7 +108,7 @@ Position Rules::apply(Position position, Move move) const {
     }
     ++position.played[static_cast<std::size_t>(card.suit())];
   } else {
-    Card& to = top(position, move.to);
+    Card& to = const_cast<Card&>(top(position, move.to));
     position.below[card.code] = to;
     to = card;
   }

@@ -31,6 +31,7 @@ class Rules {
 
   Position start() const { return start_; }
   void moves(const Position& position, MoveList& moves) const;
+  bool legal(const Position& position, Move move) const;
   Position apply(Position position, Move move) const;
   bool won(const Position& position) const;
   Board board(const Position& position) const;
@@ -54,7 +55,9 @@ class Rules {
   bool cellar_open(const Position& position) const;
 
  private:
-  Card& top(Position& position, Place place) const;
+  static const Card& top(const Position& position, Place place);
+  bool can_leave(const Position& position, Place from) const;
+  bool can_go(const Position& position, Card card, Place from, Place to) const;
 
   Layout layout_;
   Position start_{};

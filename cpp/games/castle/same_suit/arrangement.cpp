@@ -59,6 +59,12 @@ Mask Arrangement::floor_bases(Mask accessible) const {
 }
 
 SlideClass Arrangement::play(const ClassProblem& problem, const SlideClass& at, ClassStep step) {
+  if (step.within) {
+    tidy_floor(at);
+    perform(at, step);
+    const SlideClass moved = problem.moved(at, step);
+    return ClassProblem::alike(moved, at) ? moved : gather(problem, moved);
+  }
   const SlideClass next = problem.gathered(problem.moved(at, step));
   if (!play_as_it_stands(problem, at, step, next)) {
     tidy_floor(at);

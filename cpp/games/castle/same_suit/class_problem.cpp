@@ -41,30 +41,35 @@ void ClassProblem::begin(const Rules& rules, const Position& from, Direction dir
     asked_.next |= Card(suit, first_rank_ + from.played[static_cast<std::size_t>(suit)]).bit();
   }
   most_played_ = 0;
-  merged_.clear();
-  seen_ = nullptr;
-  merging_ = true;
-  start_ = settled(asked_);
 }
 
-void ClassProblem::repeat() {
-  seen_ = nullptr;
-  start_ = settled(asked_);
+void ClassProblem::search_from(const State& state) {
+  known_ = nullptr;
+  start_ = state;
 }
 
-void ClassProblem::split(const Table<Key>& seen) {
-  merging_ = false;
-  seen_ = &seen;
+void ClassProblem::search_within(const State& state, const Table<Key>& known) {
+  known_ = &known;
+  start_ = state;
 }
 
-bool ClassProblem::next_start() {
-  if (merged_.empty()) return false;
-  start_ = merged_.back();
-  merged_.pop_back();
-  return true;
+bool ClassProblem::alike(const State& one, const State& other) {
+  return one.accessible == other.accessible && (one.bases & ~one.floor) == (other.bases & ~other.floor) &&
+         one.yard == other.yard;
+}
+
+bool ClassProblem::won(const State& state) const {
+  if (known_ != nullptr) return !alike(state, start_) && known_->find(state) == nullptr;
+  return state.accessible == 0 && in_yard(state) == 0;
+}
+
+SlideClass ClassProblem::after(const State& state, Step step) const {
+  const State next = moved(state, step);
+  return known_ != nullptr && alike(next, start_) ? next : settled(next);
 }
 
 void ClassProblem::reached(const State& state) const {
+  if (only_wins_) return;
   int played = 0;
   for_each(state.next, [&](Card card) { played += card.rank() - first_rank_; });
   most_played_ = std::max(most_played_, played);
@@ -144,7 +149,7 @@ bool ClassProblem::forced(const State& state, Step& step) const {
     step = {.card = first_of(now)};
     return true;
   }
-  if (!merging_ || !row_empty(state)) return false;
+  if (!row_empty(state)) return false;
   const Card base = first_of(playable);
   step = {base, Goal::foundation, end_of_run(slides, base)};
   return true;
@@ -164,23 +169,35 @@ SlideClass ClassProblem::settled(State state) const {
 }
 
 Card ClassProblem::needless_floor(const State& state) const {
-  if (!merging_ || state.floor == 0) return {};
+  if ((state.floor & neighbours(state.accessible)) == 0) return {};
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask cards = state.floor & slides.freely & neighbours(landings(slides, state.accessible, state.bases));
   return cards == 0 ? Card{} : first_of(cards);
 }
 
+// Merged classes. All positions with an empty row that have the same accessible cards, the same bases that cover
+// something and the same yard reach each other. For the moves in the following can be taken back, and lead each to one shape:
+// A floor pile can be turned over into an empty row. So a floor pile next to a pile whose end lies towards it
+// is absorbed: turn it that way, move it over card by card, and its row is empty. Next to another floor pile the same,
+// after turning that one as well. Next to a base whose run lies on the far side, it passes: move the
+// run into the empty row, let the base take the floor pile instead; the run is the floor pile now, and as many rows are
+// empty as before. Let all floor piles of a segment (cut at covering bases only) pass downwards until they are absorbed
+// or are the segment's lowest pile, and that one, unless the segment needs it, upwards again. A
+// segment with k covering bases has k - 1 gaps and its tails to hold, so it needs a floor pile just where it has two
+// tails, or no base. Where it does, k + 1 piles hold k + 1 things, one each, and the lowest is the low tail.
+// Where it does not, a pile that went from end to end and was never absorbed would leave k - 1 gaps and a tail to fewer bases.
+// That shape is `needed_floor`, with the low tail's highest card on the floor. A position without an empty row belongs
+// to the merged class if slides bring a card that lies alone on the floor onto a neighbour.
 SlideClass ClassProblem::gathered(State state) const {
-  if (!merging_) return state;
-  while (const Card card = needless_floor(state)) {
+  if (!row_empty(state)) {
+    const Card card = needless_floor(state);
+    if (!card) return state;
     state.bases &= ~card.bit();
     state.floor &= ~card.bit();
   }
-  if (row_empty(state)) {
-    const Mask stuck = state.bases & ~state.floor;
-    state.floor = needed_floor(state.accessible, stuck);
-    state.bases = stuck | state.floor;
-  }
+  const Mask stuck = state.bases & ~state.floor;
+  state.floor = needed_floor(state.accessible, stuck);
+  state.bases = stuck | state.floor;
   return state;
 }
 
@@ -268,11 +285,7 @@ Outlook ClassProblem::outlook(const State& state, Mask frozen) const {
 // Dead ends. To win, all rows must be emptied; from a closed position a first one, or first an auxiliary row that
 // unlocks the cellar. If not even the outlook has that, no line has.
 bool ClassProblem::hopeless(const State& state) const {
-  if (row_empty(state)) {
-    if (merging_) merged_.push_back(state);
-    return false;
-  }
-  if (seen_ != nullptr && seen_->find(state) != nullptr) return true;
+  if (known_ != nullptr) return !alike(state, start_);
   return only_wins_ && reductions_[dead_ends] && closed(state) && !outlook(state, 0).opens;
 }
 
@@ -304,8 +317,8 @@ void ClassProblem::successors(const State& state, std::vector<Step>& steps) cons
   const Mask sources = (state.bases & slides.freely) | yard;
   const Mask onto = neighbours(landings(slides, state.accessible, state.bases));
   const bool row = row_empty(state);
-  const auto push = [&](Mask cards, Goal goal) { for_each(cards, [&](Card card) { steps.push_back({card, goal}); }); };
-  const bool turning = merging_ && row;
+  const auto push = [&](Mask cards, Goal goal) { for_each(cards, [&](Card card) { steps.push_back({card, goal, {}, known_ != nullptr}); }); };
+  const bool turning = known_ == nullptr && row;
   const Mask stiff = turning ? state.bases & ~state.floor & ~slides.freely : 0;
   const auto push_turned = [&](Mask cards, Goal goal) {
     for_each(cards, [&](Card card) { steps.push_back({card, goal, end_of_run(slides, card)}); });
@@ -321,7 +334,7 @@ void ClassProblem::successors(const State& state, std::vector<Step>& steps) cons
   if (row) push(sources & ~state.floor & ~(turning ? onto : 0), Goal::row);
   if (cellar_ && !state.yard.cellar) {
     for_each(slides.exposable() | yard, [&](Card card) {
-      if (worth_the_cellar(state, card)) steps.push_back({card, Goal::cellar});
+      if (worth_the_cellar(state, card)) steps.push_back({card, Goal::cellar, {}, known_ != nullptr});
     });
     push_turned(stiff, Goal::cellar);
   }

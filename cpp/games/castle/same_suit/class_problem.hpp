@@ -30,7 +30,13 @@ struct ClassKey {
   Mask bases = 0;       // the lowest card of each run: one for each main row that is not empty
   Mask floor = 0;       // the bases below which there is nothing
   Yard yard;
-  bool operator==(const ClassKey&) const = default;
+
+  // Word by word; the compiler would compare the yard byte by byte.
+  bool operator==(const ClassKey& other) const {
+    using Words = std::array<Mask, 4>;
+    const auto one = std::bit_cast<Words>(*this), two = std::bit_cast<Words>(other);
+    return ((one[0] ^ two[0]) | (one[1] ^ two[1]) | (one[2] ^ two[2]) | (one[3] ^ two[3])) == 0;
+  }
 };
 
 struct SlideClass : ClassKey {
@@ -40,11 +46,12 @@ struct SlideClass : ClassKey {
 enum class Goal : std::uint8_t { foundation, join, row, cellar };  // join: onto a neighbour; row: an empty one
 
 // Turned, if not none: first the run on the card is turned over into an empty row, where this card comes
-// to lie on the floor.
+// to lie on the floor. Within: a step among the members of a merged class.
 struct ClassStep {
   Card card;
   Goal goal = Goal::foundation;
   Card turned = {};
+  bool within = false;
 };
 
 // What could come of a closed position if moves cost nothing (class_problem.cpp).
@@ -60,40 +67,39 @@ class ClassProblem {
   using Step = ClassStep;
   using Key = ClassKey;
 
-  // Begins the first search: it merges positions with an empty row further than it can prove. It finds most wins, and its
-  // losses only say that it found none. The foundations of the position must be empty or build in the given
-  // direction. Searching for the best result leaves out what only proves that a position is not won.
+  // The foundations of the position must be empty or build in the given direction.
+  // Searching for the best result leaves out what only proves that a position is not won.
   void begin(const Rules& rules, const Position& from, Direction direction, const Request& request);
 
-  // The second search proves the loss: it starts from each class that the first one merged, and need not look at what
-  // the first one has seen of the others.
-  void split(const Table<Key>& seen);
-  bool next_start();
-  // A search for the line of a win of the second one: from the start again, with nothing merged.
-  void repeat();
+  // What is searched next: classes, from the given one on, or the members of one class, for a step out of it
+  // to a class that is not in the table.
+  void search_from(const State& state);
+  void search_within(const State& state, const Table<Key>& known);
 
   State start() const { return start_; }
-  bool won(const State& state) const { return state.accessible == 0 && in_yard(state) == 0; }
+  bool won(const State& state) const;
   bool hopeless(const State& state) const;
   Key key(const State& state) const { return state; }
   void successors(const State& state, std::vector<Step>& steps) const;
-  State after(State state, Step step) const { return settled(moved(state, step)); }
+  State after(const State& state, Step step) const;
 
-  // The most cards that the foundations held in any class that was reached.
+  // The most cards that the foundations held in any class that was reached, if the best result is searched.
   void reached(const State& state) const;
   int most_played() const { return most_played_; }
 
   // For the way back to moves: the class asked about before what it forces, and single steps.
   const State& asked() const { return asked_; }
+  State settled(State state) const;
   State moved(State state, Step step) const;
   State gathered(State state) const;
   // A card alone on the floor that slides can bring onto a neighbour, or none.
   Card needless_floor(const State& state) const;
   bool forced(const State& state, Step& step) const;
+  // Whether two states are the same class or, with empty rows, members of the same merged class.
+  static bool alike(const State& one, const State& other);
   bool row_empty(const State& state) const { return std::popcount(state.bases) < rows_; }
 
  private:
-  State settled(State state) const;
   static Mask in_yard(const State& state);
   Mask free_in_yard(const State& state) const;
   void uncover(State& state, Card card) const;
@@ -109,12 +115,10 @@ class ClassProblem {
   std::size_t auxiliary_ = 0;
   bool cellar_ = false;
   int first_rank_ = 1;
-  bool merging_ = false;
   Reductions reductions_;
   bool only_wins_ = true;
+  const Table<Key>* known_ = nullptr;  // null while classes are searched
   mutable int most_played_ = 0;
-  mutable std::vector<State> merged_;        // classes with an empty row that the first search has met
-  const Table<Key>* seen_ = nullptr;         // by the first search
 };
 
 }  // namespace winnable::castle

@@ -8,13 +8,27 @@
 namespace winnable::castle {
 namespace {
 
-constexpr std::array both{Direction::up, Direction::down};
+constexpr std::array up_first{Direction::up, Direction::down}, down_first{Direction::down, Direction::up};
 
-// The directions in which the foundations may still build.
-std::span<const Direction> open_directions(const Position& from) {
-  if (from.direction == Direction::up) return std::span(both).first(1);
-  if (from.direction == Direction::down) return std::span(both).last(1);
-  return both;
+// Whether the high cards lie freer than the low ones, so that building down is likelier to win.
+bool high_cards_freer(const Layout& layout, const Position& from) {
+  int balance = 0;
+  const auto weigh = [&](Card top) {
+    int above = 0;
+    for (Card card = top; card; card = from.under(card)) {
+      balance += above++ * (2 * card.rank() - layout.first_rank() - layout.ranks);
+    }
+  };
+  for (const Card top : from.rows) weigh(top);
+  for (const Card top : from.auxiliary) weigh(top);
+  return balance < 0;
+}
+
+// The directions in which the foundations may still build, the likelier one first.
+std::span<const Direction> open_directions(const Layout& layout, const Position& from) {
+  if (from.direction == Direction::up) return std::span(up_first).first(1);
+  if (from.direction == Direction::down) return std::span(down_first).first(1);
+  return high_cards_freer(layout, from) ? down_first : up_first;
 }
 
 std::size_t index_of(Direction direction) { return direction == Direction::up ? 0 : 1; }
@@ -53,68 +67,29 @@ Solution SameSuitSolver::search(const Rules& rules, const Position& from, const 
 
 Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from, const Request& request,
                                         Budget& budget) {
-  const auto directions = open_directions(from);
+  const auto directions = open_directions(rules.layout(), from);
   for (const Direction direction : directions) {
-    const std::size_t index = index_of(direction);
-    problems_[index].begin(rules, from, direction, request);
-    classes_[index].begin(budget.bytes() / directions.size() / 2);
-    proving_[index] = false;
+    class_searches_[index_of(direction)].begin(rules, from, direction, request, budget.bytes() / directions.size());
   }
   const auto [verdict, direction] =
-      take_turns(directions, budget, [&](Direction each) { return resume(index_of(each), budget); });
+      take_turns(directions, budget, [&](Direction each) { return class_searches_[index_of(each)].resume(budget); });
   Solution solution;
   solution.verdict = verdict;
-  if (verdict == Verdict::won) solution.moves = plain_moves(rules, from, direction);
+  if (verdict == Verdict::won) {
+    solution.moves = class_searches_[index_of(direction)].moves(rules.layout(), from, direction, arrangement_);
+  }
   if (request.best && verdict == Verdict::won) solution.best = rules.layout().cards();
   if (request.best && verdict == Verdict::lost) {
     for (const Direction each : directions) {
-      solution.best = std::max(solution.best, problems_[index_of(each)].most_played());
+      solution.best = std::max(solution.best, class_searches_[index_of(each)].most_played());
     }
   }
   return solution;
 }
 
-// A loss of the first search is proved by the second, a win of the second retold by a third, from the start.
-Verdict SameSuitSolver::resume(std::size_t index, Budget& budget) {
-  ClassProblem& problem = problems_[index];
-  if (!proving_[index]) {
-    const Verdict verdict = classes_[index].resume(problem, budget);
-    if (verdict != Verdict::lost || !problem.next_start()) return verdict;
-    proving_[index] = true;
-    problem.split(classes_[index].seen());
-    proofs_[index].begin(budget.bytes() / 4);
-  }
-  while (true) {
-    const Verdict verdict = proofs_[index].resume(problem, budget);
-    if (verdict == Verdict::won) break;
-    if (verdict == Verdict::undecided || !problem.next_start()) return verdict;
-    proofs_[index].begin_again();
-  }
-  problem.repeat();
-  classes_[index].begin(budget.bytes() / 4);
-  proving_[index] = false;
-  return classes_[index].resume(problem, budget);
-}
-
-// Goes along the classes of the path and keeps one position of the class at hand.
-std::vector<Move> SameSuitSolver::plain_moves(const Rules& rules, const Position& from, Direction direction) {
-  const ClassProblem& problem = problems_[index_of(direction)];
-  arrangement_.begin(rules.layout(), from, Facing(rules.layout(), direction));
-  SlideClass at = arrangement_.gather(problem, problem.asked());
-  const auto settle = [&] {
-    for (ClassStep step; problem.forced(at, step);) at = arrangement_.play(problem, at, step);
-  };
-  settle();
-  for (const ClassStep step : classes_[index_of(direction)].path()) {
-    at = arrangement_.play(problem, at, step);
-    settle();
-  }
-  return arrangement_.moves();
-}
-
 Solution SameSuitSolver::search_positions(const Rules& rules, const Position& from, const Request& request,
                                           Budget& budget) {
-  const auto directions = open_directions(from);
+  const auto directions = open_directions(rules.layout(), from);
   std::array<std::optional<SimpleProblem>, 2> problems;
   for (const Direction direction : directions) {
     problems[index_of(direction)].emplace(rules, from, direction, request.reductions);

@@ -6,7 +6,7 @@
 
 #include "games/castle/rules.hpp"
 #include "games/castle/same_suit/arrangement.hpp"
-#include "games/castle/same_suit/class_problem.hpp"
+#include "games/castle/same_suit/class_search.hpp"
 #include "games/castle/same_suit/reductions.hpp"
 #include "games/castle/same_suit/simple_problem.hpp"
 #include "games/solution.hpp"
@@ -23,12 +23,8 @@ class SameSuitSolver {
  private:
   Solution search_classes(const Rules& rules, const Position& from, const Request& request, Budget& budget);
   Solution search_positions(const Rules& rules, const Position& from, const Request& request, Budget& budget);
-  Verdict resume(std::size_t index, Budget& budget);
-  std::vector<Move> plain_moves(const Rules& rules, const Position& from, Direction direction);
 
-  std::array<ClassProblem, 2> problems_;  // foundations up, foundations down
-  std::array<DepthFirst<ClassProblem>, 2> classes_, proofs_;
-  std::array<bool, 2> proving_{};
+  std::array<ClassSearch, 2> class_searches_;  // foundations up, foundations down
   std::array<DepthFirst<SimpleProblem>, 2> positions_;
   Arrangement arrangement_;
 };
