@@ -23,15 +23,16 @@ class Evaluation {
 
  private:
   static constexpr int start_score = 3300, shift = 6;
-  // A column's part of the sum depends on the column and the foundations only.
+  // A column's part of the sum depends on the column and the heights only.
   struct Known {
-    std::uint64_t column, up;
+    std::uint64_t column;
+    std::uint32_t heights;
     int sum;
   };
   static constexpr int cache_bits = 11;
 
   int sum(const Problem& problem, const State& state);
-  int column_sum(const Problem& problem, const State& state, int index, const std::array<int, 4>& heights);
+  int column_sum(const Problem& problem, const State& state, int index, const Heights& heights);
 
   const std::int32_t* learnt_ = nullptr;
   std::array<std::int32_t, feature::count> weights_;

@@ -12,17 +12,18 @@ namespace winnable::short_game {
 
 // How many cards of each suit have to go up before a card of order 0, 1, ... can: the cards that its
 // suit has up (`same`), or the orders that are complete (`any`).
-inline std::array<int, 4> heights_of(const Problem& problem, const State& state) {
-  std::array<int, 4> heights;
+using Heights = std::array<std::uint8_t, 4>;
+
+inline Heights heights_of(const Problem& problem, const State& state) {
+  Heights heights;
   for (int suit = 0; suit < 4; ++suit) {
-    heights[static_cast<std::size_t>(suit)] = problem.any_suit()
-                                                  ? std::countr_one(state.up) >> 2
-                                                  : std::popcount(state.up & of_suit(suit));
+    const int height = problem.any_suit() ? std::countr_one(state.up) >> 2 : std::popcount(state.up & of_suit(suit));
+    heights[static_cast<std::size_t>(suit)] = static_cast<std::uint8_t>(height);
   }
   return heights;
 }
 
-inline int distance_of(int card, const std::array<int, 4>& heights) {
+inline int distance_of(int card, const Heights& heights) {
   return std::max(order_of(card) - heights[static_cast<std::size_t>(suit_of(card))], 0);
 }
 
@@ -57,7 +58,7 @@ inline constexpr std::size_t count = up.end();
 
 // Calls add(number) for each indicator of one column that is on.
 template <class Add>
-void column_features(const Problem& problem, int index, const Column& column, const std::array<int, 4>& heights, Add&& add) {
+void column_features(const Problem& problem, int index, const Column& column, const Heights& heights, Add&& add) {
   struct Upper {
     int order, suit, distance;
   };
@@ -89,7 +90,7 @@ void column_features(const Problem& problem, int index, const Column& column, co
 
 // The same for all indicators that belong to no single column.
 template <class Add>
-void other_features(const Problem& problem, const State& state, const std::array<int, 4>& heights, Add&& add) {
+void other_features(const Problem& problem, const State& state, const Heights& heights, Add&& add) {
   std::array<int, 14> tips{};
   std::uint64_t can_be_laid = 0;
   for (int index = 0; index < problem.columns(); ++index) {

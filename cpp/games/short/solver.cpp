@@ -9,7 +9,7 @@ namespace winnable::short_game {
 // search then finds losses with few positions, which rounds would see again and again. The long one
 // at the end is what can still prove a loss when many rounds have found no win.
 Solution Solver::search(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
-  constexpr unsigned first_rounds = 63, all_rounds = 16383;  // each 2^n - 1: whole periods of Luby's series
+  constexpr unsigned eager_rounds = 3, first_rounds = 63, all_rounds = 16383;  // each 2^n - 1: whole periods of Luby's series
   constexpr std::uint64_t unit = 200, small_loss = 20'000;
 
   JudgedProblem problem(rules, from, request.reductions, evaluation_, weights_for(rules.layout()));
@@ -24,6 +24,11 @@ Solution Solver::search(const Rules& rules, const Position& from, const Request&
     if (solution.verdict == Verdict::won) solution.moves = moves_of(rules, from, problem, depth_first_.path());
     return solution.verdict != Verdict::undecided || budget.exhausted();
   };
+  if (rules.layout().any_suit) {
+    problem.be_eager(true);
+    if (rounds(0, eager_rounds) && solution.verdict != Verdict::lost) return solution;
+    problem.be_eager(false);
+  }
   if (rounds(0, first_rounds)) return solution;
   budget.begin_stage(small_loss);
   if (exhaustive()) return solution;
