@@ -113,7 +113,7 @@ class BestFirst {
 
   bool is_covered(const P& problem, const typename P::State& state, Index older) {
     if constexpr (ComparableProblem<P>) {
-      for (; older != none; older = node(older).older) {
+      for (int tries = 48; older != none && tries > 0; older = node(older).older, --tries) {
         if (problem.covers(node(older).state, state)) return true;
       }
       return false;

@@ -11,7 +11,8 @@ bool ClassProblem::won(const State& state) const {
 }
 
 bool ClassProblem::hopeless(const State& state) const {
-  return reductions_[dead_ends] && is_dead_end(ground_, state);
+  if (reductions_[dead_ends] && is_dead_end(ground_, state)) return true;
+  return reductions_[counted_out] && !counting_.may_win(ground_, state);
 }
 
 // The cards that are stuck are those neither up nor accessible, so the rows, and which accessible cards

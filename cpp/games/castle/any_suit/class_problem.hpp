@@ -5,6 +5,7 @@
 
 #include "games/castle/any_suit/class_closure.hpp"
 #include "games/castle/any_suit/class_moves.hpp"
+#include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
 #include "search/fingerprint.hpp"
 
@@ -33,8 +34,8 @@ class ClassProblem {
   // A class that is not closed, as class_of() makes it.
   void close(State& state) const { any_suit::close(ground_, state, reductions_[lent_rows]); }
 
-  ClassProblem(const Ground& ground, const Position& from, Reductions reductions)
-      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions) {
+  ClassProblem(const Ground& ground, const Position& from, Reductions reductions, Counting& counting)
+      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions), counting_(counting) {
     settle(start_);
   }
 
@@ -70,6 +71,7 @@ class ClassProblem {
   const Ground& ground_;
   State start_;
   Reductions reductions_;
+  Counting& counting_;
 };
 
 }  // namespace winnable::castle::any_suit
