@@ -33,10 +33,10 @@ def card_face(card: str, index: Index) -> str:
     """What a card shows: rank and suit where neighbours leave them to be seen, and a large suit."""
     rank, suit = card[0], card[1]
     if index == "line":
-        signs = _rank(rank, 4, 3.6, 0.95) + _suit(suit, 16, 5, 1.15) + _suit(suit, 8.5, 25, 2.3)
+        signs = _rank(rank, 4, 3.6, 0.95) + _suit(suit, 15.6, 4.2, 1.3) + _suit(suit, 8.5, 25, 2.3)
     else:
         corner, middle = (4.2, 15.5) if index == "left" else (CARD_WIDTH - 14.2, 5)
-        signs = _rank(rank, corner, 4.4, 1) + _suit(suit, corner, 20.8, 1) + _suit(suit, middle, 33.5, 1.95)
+        signs = _rank(rank, corner, 4.4, 1) + _suit(suit, corner - 1, 20.2, 1.2) + _suit(suit, middle, 33.5, 1.95)
     colour = RED if suit in "DH" else BLACK
     tone = "red" if suit in "DH" else "black"
     return f'<g class="{tone}" fill="{colour}" stroke="{colour}">{signs}</g>'
