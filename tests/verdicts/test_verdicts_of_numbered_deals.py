@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import winnable as wn
 
-MAX_POSITIONS = 200_000
+MAX_POSITIONS = 2_000_000
 
 
 def option(text: str) -> tuple[str, object]:
@@ -29,7 +29,16 @@ def published() -> dict[tuple[str, str], dict[int, wn.Verdict]]:
 
 PUBLISHED = published()
 # The most that may stay undecided within the limit, of all deals of a game and options.
-UNDECIDED = defaultdict(int)
+UNDECIDED = defaultdict(
+    int,
+    {
+        ("sultan", "divan=6,refill=waste-then-stock,redeals=1"): 1,
+        ("sultan", "divan=6,refill=waste-optional,redeals=1"): 1,
+        ("sultan", "divan=6,refill=stock,redeals=1"): 1,
+        ("sultan", "divan=6,refill=stock,redeals=2"): 1,
+        ("sultan", "divan=8,refill=stock,redeals=1"): 2,
+    },
+)
 
 
 @pytest.mark.parametrize(("name", "options"), PUBLISHED)
