@@ -11,7 +11,7 @@ from typer.exceptions import Abort, TyperException
 
 from winnable import InputError, __version__, build_info
 
-from . import answering, inspecting
+from . import answering, inspecting, surveying
 
 app = typer.Typer(
     name="winnable",
@@ -23,6 +23,7 @@ app = typer.Typer(
 )
 inspecting.register(app)
 answering.register(app)
+surveying.register(app)
 
 
 def _version(wanted: bool) -> None:
