@@ -7,18 +7,23 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from .columns import ENUMS, LINE
+from .columns import ENUMS, LINE, schema, to_table
 from .errors import SurveyError
 from .question import Limits
 from .whole_files import write_whole
 
 SURVEY = b"winnable.survey"  # the manifest in one line
 LIMITS = b"winnable.limits"  # those with which the deals were tried last
+ROWS = b"winnable.rows"  # check sum of the limits and of all rows
+LINES = b"winnable.lines"  # check sum of the moves
+ROW_COLUMNS = set(schema(lines=False).names)
 NAME = re.compile(r"deals-(\d{20})-(\d{20})\.parquet")
 
 
@@ -46,7 +51,11 @@ def write_part(folder: Path, survey: str, limits: Limits, columns: pa.Table) -> 
     """Writes the answers to consecutive numbers, whole or not at all."""
     first = columns.column("number")[0].as_py()
     numbers = range(first, first + len(columns))
-    marked = columns.replace_schema_metadata({SURVEY: survey, LIMITS: json.dumps(limits.values)})
+    tried = json.dumps(limits.values).encode()
+    marks = {SURVEY: survey.encode(), LIMITS: tried, ROWS: rows_sum(columns, tried)}
+    if LINE in columns.column_names:
+        marks[LINES] = lines_sum(columns)
+    marked = columns.replace_schema_metadata(marks)
     sink = pa.BufferOutputStream()
     repetitive = [*ENUMS, "moves", "best", "least_redeals", f"{LINE}.list.element"]
     pq.write_table(
@@ -80,10 +89,13 @@ def read_part(path: Path, survey: str, wanted: pa.Schema, columns: Sequence[str]
         with pq.ParquetFile(path, page_checksum_verification=True) as file:
             check_part(path, file.schema_arrow, file.metadata.num_rows, survey, wanted)
             table = file.read(None if columns is None else list(columns))
-    except (pa.ArrowException, OSError) as error:
-        if isinstance(error, OSError) and error.errno is not None:
-            raise
-        raise SurveyError(f"{path}: damaged: {str(error).splitlines()[0]}") from None
+            whole = _sums_hold(table)
+    except (SurveyError, FileNotFoundError, PermissionError):
+        raise
+    except Exception as error:  # what a damaged file makes of its reader is not to be foreseen
+        raise SurveyError(f"{path}: damaged: {' '.join(str(error).split())[:200]}") from None
+    if not whole:
+        raise SurveyError(f"{path}: damaged: its rows are not those that were written")
     if "number" in table.column_names:
         _check_numbers(path, table.column("number").to_numpy())
     return table
@@ -103,6 +115,28 @@ def check_part(path: Path, found: pa.Schema, rows: int, survey: str, wanted: pa.
 def limits_of(columns: pa.Table) -> Limits:
     """The limits with which the deals of a part were tried last."""
     return Limits(**json.loads((columns.schema.metadata or {})[LIMITS]))
+
+
+def rows_sum(columns: pa.Table, limits: bytes) -> bytes:
+    """The check sum of everything but the moves. It is that of the content, however that is encoded."""
+    return f"{crc32(to_table(columns).tobytes(), crc32(limits)):08x}".encode()
+
+
+def lines_sum(columns: pa.Table) -> bytes:
+    """The check sum of the moves; how many each deal has is in the rows."""
+    moves = columns.column(LINE).combine_chunks().flatten()
+    text = pc.binary_join(pa.ListArray.from_arrays([0, len(moves)], moves), " ")[0]
+    return f"{crc32(text.as_buffer()):08x}".encode()
+
+
+def _sums_hold(columns: pa.Table) -> bool:
+    """Whether the check sums of what was read are those that were written."""
+    marks = columns.schema.metadata
+    rows = set(columns.column_names) >= ROW_COLUMNS
+    lines = LINE in columns.column_names
+    return (not rows or rows_sum(columns, marks[LIMITS]) == marks[ROWS]) and (
+        not lines or lines_sum(columns) == marks[LINES]
+    )
 
 
 def _check_numbers(path: Path, found: np.ndarray[Any, np.dtype[np.uint64]]) -> None:
