@@ -10,6 +10,7 @@
 #include <mutex>
 #include <new>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace winnable {
@@ -33,8 +34,8 @@ double thread_cpu_seconds() {
 
 class Batch final : public StopSource {
  public:
-  Batch(const Game& game, std::span<Row> rows, const Request& request, unsigned threads)
-      : game_(game), rows_(rows), request_(request), running_(threads) {
+  Batch(const Game& game, std::span<Row> rows, const Request& request, unsigned threads, Lines* lines)
+      : game_(game), rows_(rows), request_(request), lines_(lines), running_(threads) {
     // Small enough that the threads end together, large enough that handing out does not show.
     chunk_ = std::clamp<std::size_t>(rows.size() / (std::size_t{threads} * 64), 1, 64);
   }
@@ -97,13 +98,14 @@ class Batch final : public StopSource {
 
   void answer_one(Solver& solver, Row& row) {
     try {
-      const Solution solution = solver.solve_number(row.number, request_, this);
+      Solution solution = solver.solve_number(row.number, request_, this);
       row.positions = solution.positions;
       row.moves = static_cast<std::uint32_t>(solution.moves.size());
       row.best = static_cast<std::int8_t>(solution.best);
       row.least_redeals = static_cast<std::int8_t>(solution.least_redeals);
       row.verdict = solution.verdict;
       row.reason = solution.reason;
+      if (lines_ != nullptr) (*lines_)[static_cast<std::size_t>(&row - rows_.data())] = std::move(solution.moves);
     } catch (const std::bad_alloc&) {
       row.verdict = Verdict::undecided;
       row.reason = Reason::memory;
@@ -113,6 +115,7 @@ class Batch final : public StopSource {
   const Game& game_;
   std::span<Row> rows_;
   const Request& request_;
+  Lines* lines_;  // each thread writes those of its own rows
   std::size_t chunk_;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
@@ -126,7 +129,8 @@ class Batch final : public StopSource {
 }  // namespace
 
 std::uint64_t solve_many(const Game& game, std::span<Row> rows, const Request& request, unsigned threads,
-                         const Tick& tick) {
+                         const Tick& tick, Lines* lines) {
+  if (lines != nullptr) lines->assign(rows.size(), {});
   for (Row& row : rows) {
     row = {.number = row.number, .positions = 0, .seconds = 0, .moves = 0, .best = -1, .least_redeals = -1,
            .verdict = Verdict::undecided, .reason = Reason::stopped};
@@ -134,7 +138,7 @@ std::uint64_t solve_many(const Game& game, std::span<Row> rows, const Request& r
   if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
   threads = static_cast<unsigned>(std::clamp<std::size_t>(rows.size(), 1, threads));
 
-  Batch batch(game, rows, request, threads);
+  Batch batch(game, rows, request, threads, lines);
   std::vector<std::jthread> workers;
   workers.reserve(threads);
   for (unsigned i = 0; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "games/game.hpp"
 
@@ -22,6 +23,9 @@ struct Row {
 };
 static_assert(sizeof(Row) == 32);
 
+// The winning moves of each row's deal, from its start on; empty where there are none.
+using Lines = std::vector<std::vector<Move>>;
+
 // Called by the calling thread about twenty times a second with the count of deals answered so far;
 // false stops the batch within a moment.
 using Tick = std::function<bool(std::uint64_t done)>;
@@ -29,8 +33,8 @@ using Tick = std::function<bool(std::uint64_t done)>;
 // Answers the deals whose numbers stand in the rows, in place. What a row says of its deal depends
 // neither on the other rows nor on the number of threads (0: one a core); only the seconds differ.
 // After a stop the rows that were not answered are undecided with the reason `stopped`; the return
-// value counts the others.
+// value counts the others. Where lines are wanted, they are given as many places as there are rows.
 std::uint64_t solve_many(const Game& game, std::span<Row> rows, const Request& request, unsigned threads,
-                         const Tick& tick);
+                         const Tick& tick, Lines* lines = nullptr);
 
 }  // namespace winnable

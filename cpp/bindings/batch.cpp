@@ -3,6 +3,7 @@
 
 #include <pybind11/numpy.h>
 
+#include <algorithm>
 #include <cstddef>
 
 #include "bindings/bindings.hpp"
@@ -22,9 +23,37 @@ py::dtype row_dtype() {
                                        py::arg("offsets") = offsets, py::arg("itemsize") = sizeof(Row)));
 }
 
-std::uint64_t solve_rows(const GameHandle& game, const py::array& table, unsigned threads, const py::object& progress,
-                         const py::object& max_positions, const py::object& seconds, const py::object& memory,
-                         const std::vector<std::string>& without, bool best, bool least_redeals, bool brute_force) {
+// A move in a number of two bytes: its two places.
+std::uint16_t code_of(Move move) { return static_cast<std::uint16_t>(move.from.code << 8 | move.to.code); }
+
+Move move_of(std::uint16_t code) {
+  Move move;
+  move.from.code = static_cast<std::uint8_t>(code >> 8);
+  move.to.code = static_cast<std::uint8_t>(code & 0xff);
+  return move;
+}
+
+// Two arrays, no object a deal: where each row's moves begin in the second one, and the moves' codes.
+py::tuple arrays_of(const Lines& lines) {
+  py::array_t<std::int64_t> begins(static_cast<py::ssize_t>(lines.size() + 1));
+  auto begin = begins.mutable_unchecked<1>();
+  py::ssize_t total = 0;
+  for (std::size_t row = 0; row < lines.size(); ++row) {
+    begin(static_cast<py::ssize_t>(row)) = total;
+    total += static_cast<py::ssize_t>(lines[row].size());
+  }
+  begin(static_cast<py::ssize_t>(lines.size())) = total;
+  py::array_t<std::uint16_t> codes(total);
+  std::uint16_t* code = codes.mutable_data();
+  for (const auto& line : lines) code = std::transform(line.begin(), line.end(), code, code_of);
+  return py::make_tuple(begins, codes);
+}
+
+// None, or the moves where they are wanted.
+py::object solve_rows(const GameHandle& game, const py::array& table, unsigned threads, const py::object& progress,
+                      const py::object& max_positions, const py::object& seconds, const py::object& memory,
+                      const std::vector<std::string>& without, bool best, bool least_redeals, bool brute_force,
+                      bool lines) {
   const bool contiguous = (table.flags() & py::array::c_style) != 0;
   if (!table.dtype().equal(row_dtype()) || table.ndim() != 1 || !table.writeable() || !contiguous) {
     throw OptionError("the table must be a writeable one-dimensional array of row_dtype");
@@ -32,15 +61,19 @@ std::uint64_t solve_rows(const GameHandle& game, const py::array& table, unsigne
   const Request request =
       request_from(*game.game, max_positions, seconds, memory, without, best, least_redeals, brute_force);
   const std::span rows(static_cast<Row*>(const_cast<void*>(table.data())), static_cast<std::size_t>(table.size()));
-  // Python sees the progress and its signals here, about twenty times a second.
+  // Python sees the progress and its signals here, about twenty times a second, and may stop the batch.
   const Tick tick = [&progress](std::uint64_t done) {
     const py::gil_scoped_acquire gil;
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    if (!progress.is_none()) progress(done);
-    return true;
+    return progress.is_none() || !progress(done).is(py::bool_(false));
   };
-  const py::gil_scoped_release release;
-  return solve_many(*game.game, rows, request, threads, tick);
+  Lines kept;
+  {
+    const py::gil_scoped_release release;
+    solve_many(*game.game, rows, request, threads, tick, lines ? &kept : nullptr);
+  }
+  if (!lines) return py::none();
+  return arrays_of(kept);
 }
 
 }  // namespace
@@ -50,7 +83,8 @@ void register_batch(py::module_& module) {
   module.def("solve_rows", &solve_rows, py::arg("game"), py::arg("table"), py::kw_only(), py::arg("threads") = 0,
              py::arg("progress") = py::none(), py::arg("max_positions") = py::none(), py::arg("seconds") = py::none(),
              py::arg("memory") = py::none(), py::arg("without") = std::vector<std::string>{}, py::arg("best") = false,
-             py::arg("least_redeals") = false, py::arg("brute_force") = false);
+             py::arg("least_redeals") = false, py::arg("brute_force") = false, py::arg("lines") = false);
+  module.def("move_text", [](std::uint16_t code) { return to_text(move_of(code)); }, py::arg("code"));
 }
 
 }  // namespace winnable::bindings

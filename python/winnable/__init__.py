@@ -14,6 +14,8 @@ from ._core import DealError, InputError, MoveError, OptionError
 from .build import build_info
 from .counting import divide, perft
 from .deals import Deal
+from .distributions import Distribution
+from .extras import MissingLibraryError
 from .files import SolutionFileError, from_json, read_solution, to_json, write_solution
 from .games import (
     GAMES,
@@ -30,8 +32,9 @@ from .games import (
 )
 from .positions import Move, Position
 from .replay import ReplayError
-from .shares import Share, share_won
+from .shares import Share, Winnability, winnability
 from .solving import Reduction, Solution, reductions, solve
+from .surveys import Survey, SurveyError, SurveyInterrupted, open_survey, retry_undecided, survey
 from .tables import Interrupted, solve_many
 from .verdicts import Reason, Verdict
 from .verifying import VerificationError, verify
@@ -45,11 +48,13 @@ __all__ = [
     "Castle",
     "Deal",
     "DealError",
+    "Distribution",
     "Fortress",
     "Game",
     "InputError",
     "Interrupted",
     "Masterpiece",
+    "MissingLibraryError",
     "Move",
     "MoveError",
     "OptionError",
@@ -63,19 +68,26 @@ __all__ = [
     "SolutionFileError",
     "StreetsAndAlleys",
     "Sultan",
+    "Survey",
+    "SurveyError",
+    "SurveyInterrupted",
     "Verdict",
     "VerificationError",
+    "Winnability",
     "build_info",
     "divide",
     "from_json",
     "game",
+    "open_survey",
     "perft",
     "read_solution",
     "reductions",
-    "share_won",
+    "retry_undecided",
     "solve",
     "solve_many",
+    "survey",
     "to_json",
     "verify",
+    "winnability",
     "write_solution",
 ]

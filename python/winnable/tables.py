@@ -69,9 +69,7 @@ def solve_many(
         raise _core.OptionError(
             f"threads={threads!r:.40} cannot be: it is a whole number from 0 (one a core) to 1024"
         )
-    listed = _numbers_from(numbers)
-    table: Table = np.zeros(len(listed), dtype=_core.row_dtype)
-    table["number"] = listed
+    table = table_for(numbers)
     total = len(table)
 
     def run(report: Callable[[int], object] | None) -> None:
@@ -102,6 +100,14 @@ def solve_many(
             run(None)
     except KeyboardInterrupt:
         raise Interrupted(table) from None
+    return table
+
+
+def table_for(numbers: range | Iterable[int]) -> Table:
+    """A table with the numbers in it and nothing else."""
+    listed = _numbers_from(numbers)
+    table: Table = np.zeros(len(listed), dtype=_core.row_dtype)
+    table["number"] = listed
     return table
 
 

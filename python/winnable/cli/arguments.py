@@ -36,6 +36,8 @@ Seconds = Annotated[str | None, typer.Option("--seconds", metavar="S", help="Sec
 Memory = Annotated[
     str | None, typer.Option("--memory", metavar="BYTES", help="Bytes of tables at most, a thread.")
 ]
+Best = Annotated[bool, typer.Option("--best", help="Also the most cards that can reach the foundations.")]
+LeastRedeals = Annotated[bool, typer.Option("--least-redeals", help="Also with how few redeals it is won.")]
 Threads = Annotated[str, typer.Option("--threads", metavar="N", help="Threads; 0: one a core.")]
 
 
