@@ -89,7 +89,8 @@ def test_a_memory_limit(tmp_path, more):
     answer = run("survey", *arguments, "--out", str(tmp_path), before=limit)
     if answer.returncode != 0:
         assert answer.returncode == 1, answer.stderr
-        assert answer.stderr == "winnable: not enough memory\n"
+        assert answer.stderr.startswith(("winnable: not enough memory", "winnable: a library cannot be loaded"))
+        assert answer.stderr.count("\n") == 1
         assert answer.stdout == ""
     there = rows(tmp_path) if names(tmp_path) else []
     known = [row for row in there if row["reason"] != wn.Reason.MEMORY]
@@ -97,10 +98,20 @@ def test_a_memory_limit(tmp_path, more):
     assert all(row == wanted[int(row["number"])] for row in known)
 
 
-def test_memory_does_not_grow_with_the_deals():
+def test_memory_does_not_grow_with_the_deals(tmp_path):
     def peak(deals: int) -> int:
         measure = "import atexit, resource\natexit.register(lambda: print(resource.getrusage(0).ru_maxrss))"
-        answer = run("survey", "sultan", "--max-positions", "1", "--deals", str(deals), before=measure)
+        answer = run(
+            "survey",
+            "sultan",
+            "--max-positions",
+            "1",
+            "--deals",
+            str(deals),
+            "--out",
+            str(tmp_path / str(deals)),
+            before=measure,
+        )
         return int(answer.stdout.split()[-1])
 
     few, many = peak(2_000), peak(100_000)
