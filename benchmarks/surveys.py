@@ -2,8 +2,8 @@
 
     python benchmarks/surveys.py [DEALS] [ROUNDS]
 
-Rates are the medians of several rounds, in which the ways take turns; on a machine that is not quiet, look at the CPU
-seconds. The game is the fastest one to answer, so that everything else shows most.
+Rates are the medians of several rounds, in which the ways take turns; on a machine that is not quiet, look at the
+CPU seconds. The game is the fastest one to answer, so that everything else shows most.
 """
 
 import resource

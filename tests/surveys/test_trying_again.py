@@ -74,6 +74,15 @@ def test_limits_that_are_not_larger_are_refused(folder, limits):
         wn.retry_undecided(folder, **limits)
 
 
+def test_more_memory_than_the_standard_is_a_larger_limit(tmp_path):
+    wn.survey(GAME, range(50), out=tmp_path, max_positions=150)
+    with pytest.raises(wn.SurveyError, match="limits must be larger"):
+        wn.retry_undecided(tmp_path, max_positions=150, memory=1 << 20)
+    before = rows(tmp_path)
+    wn.retry_undecided(tmp_path, max_positions=150, memory=2 << 30)
+    assert (rows(tmp_path) == before).all()
+
+
 def test_the_command(folder, capsys):
     again = ["survey", "sultan", "--divan", "8", "--moves", "--out", str(folder), "--retry-undecided"]
     assert run([*again, "--max-positions", "400", "--json"]) == 0
