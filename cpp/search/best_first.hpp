@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "search/budget.hpp"
@@ -18,6 +19,13 @@ namespace winnable {
 template <class P>
 concept ScoredProblem = Problem<P> && requires(const P problem, const typename P::State& state) {
   { problem.score(state) } -> std::same_as<int>;
+};
+
+// Of two states with the same key, a state that covers the other one wins if the other does, so that the
+// other need not be searched. Where covers() is not offered, states with the same key are equal.
+template <class P>
+concept ComparableProblem = requires(const P problem, const typename P::State& state) {
+  { problem.covers(state, state) } -> std::same_as<bool>;
 };
 
 // Won: path() holds the steps from the start. Lost: every state that can be reached was seen and none
@@ -69,10 +77,14 @@ class BestFirst {
   static constexpr Index none = ~Index{0};
   static constexpr std::size_t block_size = 1024;
   enum class Entered { won, out, dead, open };
+  struct Latest {
+    Index latest = none;
+  };
   struct Node {
     typename P::State state;
     Step step;
     Index parent;
+    Index older;  // the last state before with the same key
   };
 
   Node& node(std::size_t index) { return blocks_[index / block_size][index % block_size]; }
@@ -87,14 +99,27 @@ class BestFirst {
       budget.out_of_memory();
       return Entered::out;
     }
-    if (!found.inserted || problem.hopeless(state)) return Entered::dead;
+    const Index older = found.inserted ? none : found.slot->value.latest;
+    if (is_covered(problem, state, older) || problem.hopeless(state)) return Entered::dead;
+    found.slot->value.latest = static_cast<Index>(size_);
     if (size_ == blocks_.size() * block_size) blocks_.push_back(std::make_unique_for_overwrite<Node[]>(block_size));
-    node(size_) = {state, step, parent};
+    node(size_) = {state, step, parent, older};
     const auto score = static_cast<std::size_t>(problem.score(state));
     if (score >= open_.size()) open_.resize(score + 1);
     if (score < best_) best_ = score;
     open_[score].push_back(static_cast<Index>(size_++));
     return Entered::open;
+  }
+
+  bool is_covered(const P& problem, const typename P::State& state, Index older) {
+    if constexpr (ComparableProblem<P>) {
+      for (int tries = 48; older != none && tries > 0; older = node(older).older, --tries) {
+        if (problem.covers(node(older).state, state)) return true;
+      }
+      return false;
+    } else {
+      return older != none;
+    }
   }
 
   void remember_path(Index parent, const Step& last) {
@@ -104,7 +129,7 @@ class BestFirst {
     for (std::size_t i = 0, j = path_.size() - 1; i < j; ++i, --j) std::swap(path_[i], path_[j]);
   }
 
-  Table<typename P::Key> seen_;
+  Table<typename P::Key, Latest> seen_;
   std::vector<std::unique_ptr<Node[]>> blocks_;
   std::size_t size_ = 0, max_nodes_ = 0;
   std::vector<std::vector<Index>> open_;  // by score

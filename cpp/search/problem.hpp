@@ -15,6 +15,7 @@ namespace winnable {
 //
 // successors() appends the steps out of a state, best first. One step alone may stand for a forced
 // move. A state without steps that is not won is lost. hopeless() may only be true for lost states.
+// A problem that also has reached(state) is told of every state that is not won, some of them more than once.
 template <class P>
 concept Problem = requires(const P problem, const typename P::State& state, const typename P::Step& step,
                            std::vector<typename P::Step>& steps) {

@@ -31,6 +31,7 @@ from .games import (
     game,
 )
 from .positions import Move, Position
+from .replay import ReplayError
 from .shares import Share, Winnability, winnability
 from .solving import Reduction, Solution, reductions, solve
 from .surveys import Survey, SurveyError, SurveyInterrupted, open_survey, retry_undecided, survey
@@ -60,6 +61,7 @@ __all__ = [
     "Position",
     "Reason",
     "Reduction",
+    "ReplayError",
     "Share",
     "Short",
     "Solution",

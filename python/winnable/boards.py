@@ -34,7 +34,7 @@ def text_board(family: str, places: Places, notes: Notes, *, symbols: bool = Fal
 
 def _sultan(places: Places, notes: Notes, suits: str) -> list[str]:
     """The foundations around the Sultan, half of the divan on either side, stock and waste below."""
-    king = RANKS[_number(notes, "ranks", 13) - 1]
+    king = RANKS[note_number(notes, "ranks", 13) - 1]
 
     def pile(number: int) -> str:
         """A foundation's top card; its king if nothing lies on it; nothing if the pack has no such suit."""
@@ -47,19 +47,21 @@ def _sultan(places: Places, notes: Notes, suits: str) -> list[str]:
         f"{pile(1)}  ({king}{suits[2]})  {pile(2)}",
         f"{pile(7)}   {pile(6)}   {pile(8)}",
     ]
-    divan = [f"{name:<3} {_top(places[name])}" for name in _names(places, "D")]
+    divan = [f"{name:<3} {_top(places[name])}" for name in numbered_places(places, "D")]
     half = (len(divan) + 1) // 2
     left, right = divan[:half], divan[half:]
     height = max(len(square), half)
     columns = (_centred(left, height, 6), _centred(square, height, 12), _centred(right, height, 6))
     lines = [f" {before}      {middle}      {after}" for before, middle, after in zip(*columns, strict=True)]
-    return [*lines, "", _stock_and_waste(places, seen=1) + _round(notes)]
+    return [*lines, "", f"{_stock_and_waste(places, seen=1)}    {round_text(notes)}"]
 
 
 def _castle(places: Places, notes: Notes, suits: str) -> list[str]:
     """Foundations in the middle, odd rows on their left, even ones on their right, free cards outside."""
-    foundations = [_top(places[name], f"-{suit}") for name, suit in zip(_names(places, "F"), suits, strict=False)]
-    rows, auxiliary = _names(places, "R"), _names(places, "A")
+    foundations = [
+        _top(places[name], f"-{suit}") for name, suit in zip(numbered_places(places, "F"), suits, strict=False)
+    ]
+    rows, auxiliary = numbered_places(places, "R"), numbered_places(places, "A")
     cellar = [f"C {_top(places['C'])}"] if "C" in places else []
     width = 3 * max((len(places[name]) for name in rows + auxiliary), default=0)
 
@@ -89,13 +91,13 @@ _DIRECTIONS: Mapping[object, str] = {
 
 def _short(places: Places, notes: Notes, suits: str) -> list[str]:
     """Foundations on top, columns side by side with the free card lowest, stock and waste below."""
-    piles = _names(places, "F")
+    piles = numbered_places(places, "F")
     empty = [f"-{suit}" if notes.get("foundation_suits") == "same" else EMPTY for suit in suits]
     tops = [_top(places[name], sign) for name, sign in zip(piles, empty, strict=False)]
-    names = _names(places, "T")
+    names = numbered_places(places, "T")
     columns = [_row(places, name) for name in names]
     depth = max((len(column) for column in columns), default=0)
-    lines = [f" F   {'  '.join(tops)}{_from_to(places, piles, notes)}", ""]
+    lines = [f" F   {'  '.join(tops)}      {from_to_text(places, piles, notes)}", ""]
     lines.append(" " + " ".join(f"{name:>3}" for name in names))
     for level in range(depth):
         cards = (column[level] if level < len(column) else NOTHING for column in columns)
@@ -103,38 +105,38 @@ def _short(places: Places, notes: Notes, suits: str) -> list[str]:
     return [*lines, "", _stock_and_waste(places, seen=3)]
 
 
-def _from_to(places: Places, piles: Sequence[str], notes: Notes) -> str:
+def from_to_text(places: Places, piles: Sequence[str], notes: Notes) -> str:
     """The base and the closing rank, which the first card of any foundation tells."""
     for name in piles:
         if places[name]:
             base = RANKS.index(places[name][0][0])
-            return f"      from {RANKS[base]} to {RANKS[(base - 1) % _number(notes, 'ranks', 13)]}"
+            return f"from {RANKS[base]} to {RANKS[(base - 1) % note_number(notes, 'ranks', 13)]}"
     return ""
 
 
 def _stock_and_waste(places: Places, seen: int) -> str:
     """How many cards the stock has; the waste's top cards, the free one last, and how many it has."""
     waste = places.get("W", ())
-    tops = f"{' '.join(waste[-seen:])} ({_cards(len(waste))})" if waste else EMPTY
-    return f" stock S: {_cards(len(places.get('S', ())))}    waste W: {tops}"
+    tops = f"{' '.join(waste[-seen:])} ({count_of_cards(len(waste))})" if waste else EMPTY
+    return f" stock S: {count_of_cards(len(places.get('S', ())))}    waste W: {tops}"
 
 
-def _round(notes: Notes) -> str:
+def round_text(notes: Notes) -> str:
     """Which pass through the stock this is, as far as the notes tell."""
     left = notes.get("redeals_left")
     if not isinstance(left, int):
         return ""
     redeals = notes.get("redeals")
     if isinstance(redeals, int):
-        return f"    round {redeals - left + 1} of {redeals + 1}"
-    return f"    redeals left: {left}"
+        return f"round {redeals - left + 1} of {redeals + 1}"
+    return f"redeals left: {left}"
 
 
-def _cards(count: int) -> str:
+def count_of_cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
-def _names(places: Places, letter: str) -> list[str]:
+def numbered_places(places: Places, letter: str) -> list[str]:
     """The names of the numbered places of a kind, in order."""
     numbers = sorted(int(name[1:]) for name in places if name[0] == letter and name[1:].isdigit())
     return [f"{letter}{number}" for number in numbers]
@@ -156,6 +158,6 @@ def _centred(items: Sequence[str], height: int, width: int) -> list[str]:
     return [item.ljust(width) for item in [""] * above + list(items) + [""] * blanks_below]
 
 
-def _number(notes: Notes, name: str, default: int) -> int:
+def note_number(notes: Notes, name: str, default: int) -> int:
     value = notes.get(name, default)
     return value if isinstance(value, int) else default

@@ -38,6 +38,23 @@ class Deal:
         """The board in text before the first move, with ``♣♦♥♠`` for suits where `symbols` is true."""
         return self.start().board(symbols=symbols)
 
+    def svg(self, *, card_width: float = 48) -> str:
+        """The board as SVG before the first move; `card_width` in pixels."""
+        return self.start().svg(card_width=card_width)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    @property
+    def title(self) -> str:
+        """The deal as people call it.
+
+        >>> import winnable as wn
+        >>> wn.BesiegedCastle().deal(17).title
+        'Besieged Castle, deal 17'
+        """
+        return f"{self.game.title}, " + (f"deal {self.number}" if self.number is not None else "own deal")
+
     def __str__(self) -> str:
         return self.board()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from .games import game
 from .positions import Move
 from .solving import Solution
 from .verdicts import Reason, Verdict
+from .writing import write_whole
 
 
 class SolutionFileError(_core.InputError):
@@ -48,10 +48,15 @@ def from_json(text: str) -> Solution:
     """The solution that a JSON object says. Its moves are read, not replayed: that is :func:`verify`'s part.
 
     Raises:
-        SolutionFileError: the text is no JSON object, or a part is missing or of the wrong kind.
+        SolutionFileError: the text is no JSON object, is of another format, or a part is missing or wrong in kind.
         InputError: the game, an option, the deal or a move is not what it can be.
     """
     content = _parsed(text)
+    for name in ("format", "version"):  # files of this format carry neither
+        if name in content:
+            raise SolutionFileError(
+                f"it is of another format: {name} {content[name]!r:.40}; this format names none"
+            )
     options = dict(_part(content, "options", dict))
     options["ranks"] = _part(content, "ranks", int)
     deal = game(_part(content, "game", str), **options).deal(_part(content, "deal", str))
@@ -76,17 +81,7 @@ def from_json(text: str) -> Solution:
 
 def write_solution(solution: Solution, path: str | os.PathLike[str]) -> None:
     """Writes a solution file. The file is whole or not there: it is written aside and renamed."""
-    path = Path(path)
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, prefix=path.name, suffix=".part", delete=False) as part:
-        try:
-            part.write(to_json(solution) + "\n")
-            part.flush()
-            os.fsync(part.fileno())
-            os.chmod(part.name, 0o666 & ~_umask())
-            os.replace(part.name, path)
-        except BaseException:
-            os.unlink(part.name)
-            raise
+    write_whole(path, to_json(solution) + "\n")
 
 
 def read_solution(path: str | os.PathLike[str]) -> Solution:
@@ -117,9 +112,3 @@ def _part(content: dict[str, Any], name: str, kind: type) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise SolutionFileError(f"{name!r} is {value!r:.40}; it must be {kinds[kind]}")
     return value
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

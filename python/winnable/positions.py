@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import _core
 from .boards import text_board
+from .draw import board_svg
 
 if TYPE_CHECKING:
     from .deals import Deal
@@ -94,6 +95,14 @@ class Position:
         return moves[::-1]
 
     @property
+    def history(self) -> list[Position]:
+        """The positions from the start of the deal to this one."""
+        history = [self]
+        while (before := history[-1]._before) is not None:
+            history.append(before)
+        return history[::-1]
+
+    @property
     def is_won(self) -> bool:
         """Whether all cards are on the foundations."""
         return self._core.won
@@ -116,6 +125,27 @@ class Position:
         """The board in text, with ``♣♦♥♠`` for suits where `symbols` is true."""
         game = self.deal.game
         return text_board(game.family, self.places, {**game.options, **self.notes}, symbols=symbols)
+
+    def svg(self, *, card_width: float = 48) -> str:
+        """The board as SVG, with free cards and the last move marked; `card_width` in pixels."""
+        game = self.deal.game
+        return board_svg(
+            game.family,
+            self.places,
+            {**game.options, **self.notes},
+            before=self._before.places if self._before is not None else None,
+            card_width=card_width,
+            title=self._title(),
+        )
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _title(self) -> str:
+        """What a picture of the position is of."""
+        played = len(self.line)
+        after = f", after {played} move{'s' if played != 1 else ''}" if played else ""
+        return self.deal.title + after
 
     def __str__(self) -> str:
         return self.board()

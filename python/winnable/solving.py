@@ -48,6 +48,16 @@ class Solution:
         """The moves of the whole game: those that led to the position, then those of the win."""
         return self.position.line + self.moves
 
+    def to_html(self) -> str:
+        """A page that plays the solution in any browser, see :func:`winnable.replay.replay_page`.
+
+        Raises:
+            ReplayError: the verdict is not a win, or the moves do not win.
+        """
+        from .replay import replay_page
+
+        return replay_page(self)
+
 
 @dataclass(frozen=True)
 class Reduction:

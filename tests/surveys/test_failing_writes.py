@@ -3,11 +3,12 @@
 import errno
 import os
 import subprocess
+import tempfile
 
 import pytest
 import winnable as wn
 from survey_answers import ARGUMENTS, GAME, LIMITS, expected, names, rows, run
-from winnable.surveys import whole_files
+from winnable import writing
 
 NUMBERS = range(2000)
 
@@ -22,19 +23,22 @@ def check_and_finish(folder) -> None:
     assert (rows(folder) == expected(NUMBERS)).all()
 
 
-@pytest.mark.parametrize("call", ["fsync", "replace", "open"])
+CALLS = {"fsync": os, "replace": os, "NamedTemporaryFile": tempfile}
+
+
+@pytest.mark.parametrize("call", CALLS)
 @pytest.mark.parametrize("good", [0, 2, 9])
 def test_a_write_that_fails(tmp_path, monkeypatch, call, good):
-    real, left = {"fsync": os.fsync, "replace": os.replace, "open": open}[call], [good]
+    real, left = getattr(CALLS[call], call), [good]
 
-    def failing(*arguments):
+    def failing(*arguments, **keywords):
         left[0] -= 1
         if left[0] < 0:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(tmp_path))
-        return real(*arguments)
+        return real(*arguments, **keywords)
 
     with monkeypatch.context() as patch:
-        patch.setattr(whole_files if call == "open" else whole_files.os, call, failing, raising=False)
+        patch.setattr(getattr(writing, CALLS[call].__name__), call, failing)
         with pytest.raises(OSError, match="No space left on device"):
             wn.survey(GAME, NUMBERS, out=tmp_path, range_size=100, **LIMITS)
     check_and_finish(tmp_path)
@@ -48,7 +52,7 @@ def test_a_write_that_fails_while_deals_are_tried_again(tmp_path, monkeypatch):
         raise OSError(errno.EIO, "Input/output error")
 
     with monkeypatch.context() as patch:
-        patch.setattr(whole_files.os, "replace", failing)
+        patch.setattr(writing.os, "replace", failing)
         with pytest.raises(OSError, match="Input/output error"):
             wn.retry_undecided(tmp_path, max_positions=500)
     assert (rows(tmp_path) == before).all()

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "games/short/relaxation.hpp"
+
 namespace winnable::short_game {
 
 Problem::Problem(const Rules& rules, const Position& from, const Reductions& use)
@@ -11,6 +13,7 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
       alike_(use[reduction::columns_alike]),
       safe_columns_(use[reduction::safe_column_card]),
       safe_stock_(use[reduction::safe_stock_card]),
+      relaxation_(use[reduction::relaxation]),
       every_stock_card_(rules.layout().draw == 1),
       columns_(rules.layout().columns),
       floor_(4 * rules.layout().ranks),
@@ -19,7 +22,7 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
   state.key = {1, 1};
   // Suits and ranks that the pack has not count as up from the start.
   const std::uint64_t suits = (std::uint64_t{1} << rules.layout().suits) - 1;
-  state.up = all & ~(suits * (0x1111111111111u & ((std::uint64_t{1} << floor_) - 1)));
+  state.up = all_cards & ~(suits * (0x1111111111111u & ((std::uint64_t{1} << floor_) - 1)));
   for (int pile = 0; pile < rules.layout().suits; ++pile) {
     for (int order = 0; order < from.played[static_cast<std::size_t>(pile)]; ++order) state.up |= bit(4 * order + pile);
   }
@@ -36,12 +39,14 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
   while (const auto forced = forced_step(start_)) play(start_, *forced);
 }
 
+bool Problem::hopeless(const State& state) const { return relaxation_ && !Relaxation(*this, state).all_can_go_up(); }
+
 // What a column of the start looks like with each number of its cards left.
 void Problem::deal(const Rules& rules, const Position& from, int index) {
-  std::array<int, 64> cards;
+  auto& cards = dealt_cards_[static_cast<std::size_t>(index)];
   int count = 0;
   for (Card card = from.columns[static_cast<std::size_t>(index)]; card; card = from.under(card)) {
-    cards[static_cast<std::size_t>(count++)] = 4 * rules.order(card) + card.suit();
+    cards[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(4 * rules.order(card) + card.suit());
   }
   std::reverse(cards.begin(), cards.begin() + count);
   auto& dealt = dealt_[static_cast<std::size_t>(index)];
@@ -88,10 +93,26 @@ void Problem::pop(Column& column, Key& key, int index) const {
 }
 
 std::uint64_t Problem::can_go_up(const State& state) const {
-  const std::uint64_t next = (state.up << 4 | 15) & ~state.up & all;
+  const std::uint64_t next = (state.up << 4 | 15) & ~state.up & all_cards;
   if (!any_suit_) return next;
   const std::uint64_t pairs = next | next >> 1;
   return ((pairs | pairs >> 2) & 0x1111111111111u) * 15;
+}
+
+std::uint64_t Problem::cards_up(const State& state) const {
+  if (!any_suit_) return state.up;
+  std::uint64_t elsewhere = 0;
+  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
+    elsewhere |= bit(stock_card(std::countr_zero(places)));
+  }
+  for (int index = 0; index < columns_; ++index) {
+    const Column& here = column(state, index);
+    int card = here.tip & ~3;
+    std::uint32_t run = here.run;
+    for (int i = 0; i < here.length; ++i, card += 4, run >>= 2) elsewhere |= bit(card | static_cast<int>(run & 3));
+    for (int left = here.left; left > 0; --left) elsewhere |= bit(dealt_card(index, left - 1));
+  }
+  return all_cards & ~elsewhere;
 }
 
 // The cards that nothing needs to lie on any more, among those that can go up. Let all cards of the
@@ -183,7 +204,7 @@ void Problem::successors(const State& state, std::vector<Step>& steps) const {
     const Column& from = column(state, index);
     if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip);
   }
-  std::uint64_t places = stock_.within_reach(state.stock, state.pointer);
+  std::uint64_t places = within_reach(state);
   for (; places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
     from_here(static_cast<std::uint8_t>(Step::first_place + place), stock_card(place));

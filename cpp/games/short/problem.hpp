@@ -17,15 +17,16 @@ namespace winnable::short_game {
 
 namespace reduction {
 inline constexpr std::size_t pointer_classes = 0, pointer_covers = 1, columns_alike = 2, safe_column_card = 3,
-                             safe_stock_card = 4;
+                             safe_stock_card = 4, relaxation = 5;
 }
 
-inline constexpr std::array<Reduction, 5> reductions{{
+inline constexpr std::array<Reduction, 6> reductions{{
     {"pointer-classes", "A waste of a multiple of draw cards and a stock that is used up are one and the same."},
     {"pointer-covers", "A position seen with a smaller waste covers the same with a larger waste that it leads to."},
     {"columns-alike", "Columns are told apart by their cards, not by their places."},
     {"safe-column-card", "A free column card goes up at once when no card still needs to lie on it."},
     {"safe-stock-card", "A reachable stock card that no card needs goes up at once where this moves no other stock card."},
+    {"relaxation", "A state is lost if a card could not go up even if every card that moved stayed where it was, too."},
 }};
 
 // Where a card comes from and where it goes.
@@ -49,8 +50,9 @@ class Problem {
   Problem(const Rules& rules, const Position& from, const Reductions& use);
 
   State start() const { return start_; }
-  bool won(const State& state) const { return state.up == all; }
-  bool hopeless(const State&) const { return false; }
+  bool won(const State& state) const { return state.up == all_cards; }
+  // See relaxation.hpp.
+  bool hopeless(const State& state) const;
 
   Key key(const State& state) const {
     Key key = state.key;
@@ -90,12 +92,25 @@ class Problem {
   std::optional<Step> forced_step(const State& state) const;
   State unforced_start() const { return unforced_start_; }
 
+  bool any_suit() const { return any_suit_; }
   int columns() const { return columns_; }
+  int orders() const { return order_of(floor_); }
+  int draw() const { return stock_.draw(); }
+  // The cards of a column at the start, counted from the bottom.
+  int dealt_card(int index, int from_bottom) const {
+    return dealt_cards_[static_cast<std::size_t>(index)][static_cast<std::size_t>(from_bottom)];
+  }
   int stock_card(int place) const { return stock_cards_[static_cast<std::size_t>(place)]; }
+  std::uint64_t within_reach(const State& state) const { return stock_.within_reach(state.stock, state.pointer); }
+  // The places whose number in the stock, from 1, leaves this remainder modulo draw.
+  std::uint64_t stock_by_number(const State& state, int remainder) const {
+    return stock_.by_number(state.stock, remainder);
+  }
+  bool empty(const Column& column) const { return column.tip == floor_; }
+  // The cards that lie on foundations; those that the pack has not count as up.
+  std::uint64_t cards_up(const State& state) const;
 
  private:
-  static constexpr std::uint64_t all = (std::uint64_t{1} << 52) - 1;
-
   struct Dealt {
     Column column;  // with so many cards of the start left
     Key key;
@@ -104,7 +119,6 @@ class Problem {
   static Column& column(State& state, int index) { return state.columns[static_cast<std::size_t>(index)]; }
   static const Column& column(const State& state, int index) { return state.columns[static_cast<std::size_t>(index)]; }
 
-  bool empty(const Column& column) const { return column.tip == floor_; }
   const Key& lies_on(int column, int card, int below) const {
     const auto place = static_cast<std::size_t>(alike_ ? 0 : column);
     return key_words.lies_on[place][static_cast<std::size_t>(card)][static_cast<std::size_t>(suit_of(below))];
@@ -116,11 +130,12 @@ class Problem {
   void pop(Column& column, Key& key, int index) const;
   void deal(const Rules& rules, const Position& from, int index);
 
-  bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, every_stock_card_;
+  bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_;
   int columns_;
   int floor_;  // what an empty column ends in
   StockRules stock_;
   std::array<std::uint8_t, 64> stock_cards_;
+  std::array<std::array<std::uint8_t, 64>, max_columns> dealt_cards_;
   std::array<std::array<Dealt, 64>, max_columns> dealt_;  // [column][cards of the start that are left]
   State unforced_start_, start_;
 };

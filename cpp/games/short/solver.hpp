@@ -1,9 +1,11 @@
 // How Short's deals are answered.
 #pragma once
 
+#include "games/short/judged_problem.hpp"
 #include "games/short/problem.hpp"
 #include "games/solution.hpp"
 #include "search/depth_first.hpp"
+#include "search/restarts.hpp"
 
 namespace winnable::short_game {
 
@@ -12,6 +14,8 @@ class Solver {
   Solution search(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
  private:
+  Evaluation evaluation_;
+  Restarts<JudgedProblem> best_first_;
   DepthFirst<Problem> depth_first_;
 };
 

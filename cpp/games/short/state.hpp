@@ -15,8 +15,11 @@ namespace winnable::short_game {
 inline constexpr int order_of(int card) { return card >> 2; }
 inline constexpr int suit_of(int card) { return card & 3; }
 inline constexpr std::uint64_t bit(int card) { return std::uint64_t{1} << card; }
+inline constexpr std::uint64_t all_cards = (std::uint64_t{1} << 52) - 1;
 // All suits of the card's order.
 inline constexpr std::uint64_t like(int card) { return std::uint64_t{15} << (card & ~3); }
+// All orders of a suit.
+inline constexpr std::uint64_t of_suit(int suit) { return std::uint64_t{0x1111111111111} << suit; }
 
 // A column: what is left of the cards that lay there at the start, and the run on them, a sequence
 // that goes down by one at each card, the first being one below the last card left. A card of the

@@ -57,12 +57,19 @@ class StockRules {
  public:
   explicit StockRules(int draw) : draw_(draw), every_(tables[static_cast<std::size_t>(draw - 1)]) {}
 
+  int draw() const { return draw_; }
+
   // The places whose cards can be brought to the top of the waste by dealing.
   std::uint64_t within_reach(std::uint64_t stock, int pointer) const {
     if (stock == 0) return 0;
     std::uint64_t reach = every_(stock, static_cast<unsigned>(draw_ - 1)) | std::bit_floor(stock);
     if (pointer != 0) reach |= every_(stock & ~(below(pointer) >> 1), 0);
     return reach;
+  }
+
+  // The places whose number, from 1, leaves this remainder modulo draw; not for 0.
+  std::uint64_t by_number(std::uint64_t stock, int remainder) const {
+    return every_(stock, static_cast<unsigned>(remainder - 1));
   }
 
   // The pointer when the waste ends below `place`; 0 for the circle if classes are wanted.

@@ -1,9 +1,12 @@
-// Depth first over all sets of cards left: proves losses, and finds wins that cleverer searches missed.
+// Depth first over all sets of cards left: proves losses, and finds wins that quicker searches missed.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "games/reduction.hpp"
+#include "games/sultan/declined.hpp"
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/problem.hpp"
 #include "search/budget.hpp"
@@ -13,28 +16,34 @@ namespace winnable::sultan {
 
 class Exhaustive {
  public:
-  Verdict search(const Problem& problem, const State& start, Reductions switches, Budget& budget);
-
-  // The takes of the win.
+  // Forgets everything and begins with a deal.
+  void begin(const Problem& problem, Reductions switches, std::size_t max_bytes);
+  // Searches from a state of that deal. What is proved lost stays known for further searches.
+  Verdict search(const State& start, Budget& budget);
+  // The takes of the win, from the state searched from.
   const std::vector<Take>& takes() const { return takes_; }
 
  private:
-  // A set of cards left and how far on its next take is looked for. All moments from `state.moment`
-  // up to `end` are still to be tried.
+  // A set of cards left whose next take is looked for at all moments from `first` on and before `end`,
+  // where it is known to be lost.
   struct Frame {
     State state;
+    Moment first;
     Moment end;
-    std::uint16_t depth;     // takes made to get here
-    std::uint8_t declined;   // two bits a suit: 0, or which copy of the next rank must wait for the other
-    bool top_tried;          // the take at state.moment has been tried
+    std::uint16_t depth;  // takes made to get here
+    Declined declined;
+    bool top_tried = false;  // the take at state.moment
+    bool forced = false;     // nothing may be tried at later moments
   };
   enum class Entered { won, out, dead, open };
 
-  Entered enter(const State& state, std::uint8_t declined, Budget& budget);
-  LostSets::Key key(const PlaceSet& left, std::uint8_t declined, Moment moment) const;
-  Moment lost_from(const PlaceSet& left, std::uint8_t declined, Moment moment) const;
+  Entered enter(const State& state, Declined declined, Budget& budget);
+  bool next_child(Frame& frame, State& child, Declined& declined);
+  bool try_top(Frame& frame, int top, State& child, Declined& declined);
   bool lost_without_a_safe_card(const State& state) const;
-  bool next_child(Frame& frame, State& child, std::uint8_t& declined);
+  void take_the_rest(const State& state);
+  void forget_unfinished();
+  LostSets::Key key(const State& state, const PlaceSet& left) const;
 
   const Problem* problem_ = nullptr;
   Reductions on_;

@@ -3,88 +3,107 @@
 namespace winnable::sultan {
 namespace {
 
+// Follows foundations, divan and the cards left, and writes the moves down.
 class Writer {
  public:
-  Writer(const Rules& rules, const Position& from, std::vector<Move>& moves)
-      : rules_(rules), position_(from), moves_(moves) {}
+  Writer(const Problem& problem, const Rules& rules, const Position& from, std::vector<Move>& moves)
+      : problem_(problem), rules_(rules), board_(from), state_(problem.start()), moves_(moves) {}
 
-  void play(Move move) {
-    position_ = rules_.apply(position_, move);
-    moves_.push_back(move);
+  void draw_until(Moment moment) {
+    const State then{{}, {}, moment};
+    while (state_.pass() < then.pass()) {
+      draw(problem_.size());
+      moves_.push_back(redeal_move);
+      state_.moment = static_cast<Moment>((state_.pass() + 1) << pass_shift);
+    }
+    draw(then.pointer());
+    state_.moment = moment;
   }
-  // Draws, turning over where the stock is empty, until the stock begins at that place of the deal.
-  void draw_to(int redeals_left, int first_of_stock) {
-    while (position_.redeals != redeals_left || position_.pointer != first_of_stock) {
-      play(rules_.stock_top(position_) >= 0 ? draw_move : redeal_move);
+
+  // Theorem 1: everything playable is played at once, and then there is room for the card.
+  void take_by_choice(int place) {
+    play_all();
+    const Card card = problem_.entry(place).card;
+    const int pile = rules_.pile_for(board_, card);
+    if (pile >= 0) {
+      play_from_waste(card, pile);
+    } else {
+      const int empty = empty_place();
+      moves_.push_back({PlaceKind::waste, {PlaceKind::divan, empty}});
+      board_.divan[static_cast<std::size_t>(empty)] = card;
+    }
+    state_.left.toggle(place);
+  }
+
+  // Theorem 2: a playable card of the divan is played to pull the card in, unless it is playable itself.
+  void take_at_once(int place) {
+    const Card card = problem_.entry(place).card;
+    const int pile = rules_.pile_for(board_, card);
+    if (pile >= 0) {
+      play_from_waste(card, pile);
+    } else {
+      play_from_divan(card);
+    }
+    state_.left.toggle(place);
+  }
+
+  void play_all() {
+    while (play_from_divan({})) {
     }
   }
-  bool waste_top_is_playable() const {
-    const int top = rules_.waste_top(position_);
-    return rules_.pile_for(position_, rules_.card(top)) >= 0;
+
+ private:
+  void draw(int end) { moves_.insert(moves_.end(), static_cast<std::size_t>(state_.left.count(state_.pointer(), end)), draw_move); }
+
+  void play(Card card, int pile) {
+    ++board_.foundations[static_cast<std::size_t>(card.suit())][static_cast<std::size_t>(pile)];
   }
-  bool play_from_divan() {
-    for (int i = 0; i < rules_.layout().divan; ++i) {
-      const Card card = position_.divan[static_cast<std::size_t>(i)];
-      if (!card || rules_.pile_for(position_, card) < 0) continue;
-      play({{PlaceKind::divan, i}, PlaceKind::foundation});
+  void play_from_waste(Card card, int pile) {
+    moves_.push_back({PlaceKind::waste, PlaceKind::foundation});
+    play(card, pile);
+  }
+  // Plays the first playable card, if there is one; the other card takes its place.
+  bool play_from_divan(Card refill) {
+    for (int i = 0; i < problem_.places(); ++i) {
+      Card& card = board_.divan[static_cast<std::size_t>(i)];
+      const int pile = card ? rules_.pile_for(board_, card) : -1;
+      if (pile < 0) continue;
+      moves_.push_back({{PlaceKind::divan, i}, PlaceKind::foundation});
+      play(card, pile);
+      card = refill;
       return true;
     }
     return false;
   }
   int empty_place() const {
-    for (int i = 0; i < rules_.layout().divan; ++i) {
-      if (!position_.divan[static_cast<std::size_t>(i)]) return i;
-    }
-    return -1;
+    int place = 0;
+    while (board_.divan[static_cast<std::size_t>(place)]) ++place;
+    return place;
   }
 
- private:
+  const Problem& problem_;
   const Rules& rules_;
-  Position position_;
+  Position board_;  // of which foundations and divan are kept up to date
+  State state_;     // of which the cards left and the moment are
   std::vector<Move>& moves_;
 };
 
-// Theorem 1: everything playable is played at once, and then there is room for the card.
-void take_optionally(Writer& writer) {
-  while (writer.play_from_divan()) {
-  }
-  if (writer.waste_top_is_playable()) {
-    writer.play({PlaceKind::waste, PlaceKind::foundation});
-  } else {
-    writer.play({PlaceKind::waste, {PlaceKind::divan, writer.empty_place()}});
-  }
-}
-
-// Theorem 2: a playable card of the divan is played to pull the card in, unless it is playable itself.
-void take_at_once(Writer& writer) {
-  if (writer.waste_top_is_playable()) {
-    writer.play({PlaceKind::waste, PlaceKind::foundation});
-  } else {
-    writer.play_from_divan();
-  }
-}
-
 }  // namespace
 
-void plain_moves(const Rules& rules, const Position& from, std::span<const Take> takes, std::vector<Move>& moves) {
-  Writer writer(rules, from, moves);
-  std::array<int, max_cards + 1> dealt;  // places of the problem to places of the deal
-  int count = 0;
-  for (int place = 0; place < rules.size(); ++place) {
-    if (!from.is_gone(place)) dealt[static_cast<std::size_t>(count++)] = place;
-  }
-  dealt[static_cast<std::size_t>(count)] = rules.size();
+void plain_moves(const Problem& problem, const Rules& rules, const Position& from, std::span<const Take> takes,
+                 std::vector<Move>& moves) {
+  moves.reserve(moves.size() + takes.size() + static_cast<std::size_t>(problem.size() * (problem.last_pass() + 1)));
+  Writer writer(problem, rules, from, moves);
+  const bool by_choice = rules.layout().refill == Refill::waste_optional;
   for (const Take take : takes) {
-    const auto pointer = static_cast<std::size_t>(take.moment & ((1 << pass_shift) - 1));
-    writer.draw_to(from.redeals - (take.moment >> pass_shift), dealt[pointer]);
-    if (rules.layout().refill == Refill::waste_optional) {
-      take_optionally(writer);
+    writer.draw_until(take.moment);
+    if (by_choice) {
+      writer.take_by_choice(take.place);
     } else {
-      take_at_once(writer);
+      writer.take_at_once(take.place);
     }
   }
-  while (writer.play_from_divan()) {
-  }
+  writer.play_all();
 }
 
 }  // namespace winnable::sultan

@@ -9,6 +9,7 @@
 namespace winnable::sultan {
 
 // Appends the moves that take these cards, each at its moment, and then play whatever is left to play.
-void plain_moves(const Rules& rules, const Position& from, std::span<const Take> takes, std::vector<Move>& moves);
+void plain_moves(const Problem& problem, const Rules& rules, const Position& from, std::span<const Take> takes,
+                 std::vector<Move>& moves);
 
 }  // namespace winnable::sultan

@@ -19,10 +19,10 @@ class LostSets {
     std::uint64_t high;
   };
 
-  // At most 94 places are ever left (a divan of one), which leaves 34 bits: declined plays (8), a moment
-  // as part of the key (9, only when moments are not to be compared), the entry's moment (9), in use (1).
-  static Key key(const PlaceSet& left, std::uint8_t declined, Moment part_of_key) {
-    return {left.low, left.high | std::uint64_t{declined} << 30 | std::uint64_t{part_of_key} << 38};
+  // At most 94 places are ever left (a divan of one), which leaves 34 bits: a moment as part of the key
+  // (9, used only when moments are not to be compared), the entry's moment (9), and whether it is used.
+  static Key key(const PlaceSet& left, Moment part_of_key = 0) {
+    return {left.low, left.high | std::uint64_t{part_of_key} << 38};
   }
 
   void clear(std::size_t max_bytes) {

@@ -16,7 +16,7 @@ void Problem::set(const Rules& rules, const Position& from) {
   size_ = 0;
   int first_of_stock = PlaceSet::none;
   for (int dealt = 0; dealt < rules.size(); ++dealt) {
-    if (from.is_gone(dealt)) continue;
+    if (!from.left.contains(dealt)) continue;
     const Card card = rules.card(dealt);
     const auto place = static_cast<std::int8_t>(size_);
     const std::int8_t twin = place_of_[card.code];

@@ -28,7 +28,8 @@
 #include <array>
 #include <cstdint>
 
-#include "games/sultan/card_sets.hpp"
+#include "games/sultan/gone.hpp"
+#include "games/sultan/place_set.hpp"
 #include "games/sultan/rules.hpp"
 
 namespace winnable::sultan {
@@ -37,7 +38,7 @@ namespace winnable::sultan {
 // stock, or the number of places when the stock is empty; what is left before it is the waste.
 using Moment = std::uint16_t;
 inline constexpr int pass_shift = 7;
-inline constexpr Moment never = 0xffff;
+inline constexpr Moment never = 0x1ff;  // no pointer is as large as this
 
 // The waste's top card leaves at this moment. The moves of a line between two takes are draws.
 struct Take {

@@ -28,7 +28,7 @@ inline constexpr std::array<Reduction, count_of_reductions> reductions{{
     {"fits-divan", "A position is won when the cards left fit into the free places of the divan."},
     {"waypoints", "In the last pass each card of the waste needs a moment at which it can leave, with exactly known cards left."},
     {"declined-play",
-     "A playable card of the waste that is not taken stays until its twin, which is still in the pack, has been taken."},
+     "When taking a playable card of the waste has lost, that card stays until its twin, which is still in the pack, has been taken."},
     {"safe-extra-card", "A set of cards left is lost if it is lost without one of its cards that would be playable for ever."},
 }};
 

@@ -1,12 +1,12 @@
 // How Sultan's deals are answered: a portfolio of searches, the quick ones first.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "games/plain_problem.hpp"
 #include "games/solution.hpp"
 #include "games/sultan/exhaustive.hpp"
+#include "games/sultan/playout.hpp"
 #include "games/sultan/problem.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/rules.hpp"
@@ -20,11 +20,14 @@ class Solver {
 
  private:
   Verdict search_sets(const Request& request, Budget& budget);
+  Verdict play_outs(PlayOut& player, int tries, Budget& budget);
+  Verdict openings(PlayOut& player, int tries, Budget& budget);
+  Verdict exhaustive(std::uint64_t positions, Budget& budget);
 
   Problem problem_;
   Exhaustive exhaustive_;
   DepthFirst<PlainProblem<Rules>> positions_;
-  std::vector<Take> takes_;
+  std::vector<Take> takes_;  // of the win
 };
 
 }  // namespace winnable::sultan

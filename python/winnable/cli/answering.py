@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 
 from winnable import (
+    OptionError,
     Solution,
     Verdict,
     read_solution,
@@ -17,11 +19,14 @@ from winnable import (
     verify,
     write_solution,
 )
+from winnable.terminal import print_board
+from winnable.writing import write_whole
 
 from .arguments import (
     Best,
     Cards,
     GameName,
+    Html,
     Json,
     LeastRedeals,
     MaxPositions,
@@ -29,12 +34,14 @@ from .arguments import (
     Moves,
     Number,
     Seconds,
+    Symbols,
     deal_from,
     game_from,
     limits_from,
     position_from,
     with_game_options,
 )
+from .stepping import walk
 
 
 def register(app: typer.Typer) -> None:
@@ -55,14 +62,24 @@ def answer(
     best: Best = False,
     least_redeals: LeastRedeals = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write a solution file.")] = None,
+    html: Html = None,
+    step: Annotated[bool, typer.Option("--step", help="Walk the solution in the terminal, move by move.")] = False,
+    symbols: Symbols = False,
     as_json: Json = False,
 ) -> None:
     """Whether a deal can be won, with the moves that win it."""
+    if step and as_json:
+        raise OptionError("--step and --json cannot be together: one is to look at, one for a program to read")
     position = position_from(deal_from(game_from(name, options), number, deal), moves)
     limits = limits_from(max_positions, seconds, memory)
     solution = solve(position, best=best, least_redeals=least_redeals, **limits)
     if out is not None:
         write_solution(solution, out)
+    if html is not None:
+        write_whole(html, solution.to_html())
+    if step:
+        walk(solution, symbols=symbols)
+        return
     if as_json:
         content = json.loads(to_json(solution)) | {
             "positions": solution.positions,
@@ -71,7 +88,7 @@ def answer(
         content |= _extras(solution)
         typer.echo(json.dumps(content))
         return
-    typer.echo(position.board())
+    print_board(Console(), position, symbols=symbols)
     typer.echo("")
     typer.echo(_sentence(solution))
     for extra, value in _extras(solution).items():

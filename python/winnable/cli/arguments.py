@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
@@ -21,6 +22,11 @@ Number = Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="The numb
 Cards = Annotated[str | None, typer.Option("--deal", metavar="CARDS", help="One's own deal, in dealing order.")]
 Moves = Annotated[
     str | None, typer.Option("--moves", metavar="MOVES", help="Moves to play first, separated by commas.")
+]
+Symbols = Annotated[bool, typer.Option("--symbols", help="Suits as symbols.")]
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", metavar="FILE", help="Write a page that replays the solution."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer for a program to read.")]
 MaxPositions = Annotated[

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
 
 from winnable import OptionError, _core, divide, perft
 from winnable.registry import GameInfo, OptionInfo, game_info
+from winnable.terminal import print_board
+from winnable.writing import write_whole
 
 from .arguments import (
     Cards,
@@ -16,6 +20,7 @@ from .arguments import (
     Json,
     Moves,
     Number,
+    Symbols,
     deal_from,
     game_from,
     position_from,
@@ -53,11 +58,14 @@ def show(
     number: Number = None,
     deal: Cards = None,
     moves: Moves = None,
-    symbols: Annotated[bool, typer.Option("--symbols", help="Suits as symbols.")] = False,
+    symbols: Symbols = False,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write the board as SVG.")] = None,
     as_json: Json = False,
 ) -> None:
     """The board of a deal, or of the position after some moves of it."""
     position = position_from(deal_from(game_from(name, options), number, deal), moves)
+    if svg is not None:
+        write_whole(svg, position.svg() + "\n")
     if as_json:
         content = {
             "game": position.deal.game.name,
@@ -72,7 +80,7 @@ def show(
         }
         typer.echo(json.dumps(content))
         return
-    typer.echo(position.board(symbols=symbols))
+    print_board(Console(), position, symbols=symbols)
     typer.echo("\nwon" if position.is_won else f"\nmoves: {' '.join(position.moves()) or 'none'}")
 
 

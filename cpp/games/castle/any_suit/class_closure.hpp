@@ -7,21 +7,22 @@ namespace winnable::castle::any_suit {
 
 // Adds to the class every position that reversible moves reach from one of its positions, and works out
 // which cards are free. Where that would not be a product any more, it stops and sets `split` to the
-// rank whose placements must first be told apart.
-void close(const Ground& ground, ClassState& state);
+// rank whose placements must first be told apart. With `lend`, empty rows help.
+void close(const Ground& ground, ClassState& state, bool lend);
 
 // The parts to tell apart: calls visit(placements of state.split's tokens) for each that is possible.
 template <class Visit>
 void for_each_part(const ClassState& state, Visit visit) {
   const int rank = state.split;
-  const SuitSet fixed = state.tokens_of(rank) & ~of_rank(state.surely_free, rank);
+  const SuitSet keeping = state.is_full(rank) ? state.tokens_of(rank) & ~of_rank(state.surely_free, rank)
+                                              : state.fixed(rank);
   const SuitSet in_question = state.tokens_of(rank + 1);
   for (SuitSet covered = 0; covered < 16; ++covered) {
     if ((covered & ~in_question) != 0) continue;
     Placements part = state.placed(rank);
     for (int host = 0; host < max_suits; ++host) {
       if ((in_question >> host & 1) == 0) continue;
-      const Placements on_host = covering(fixed, host);
+      const Placements on_host = covering(keeping, host);
       part &= (covered >> host & 1) != 0 ? on_host : ~on_host;
     }
     if (part != 0) visit(part);

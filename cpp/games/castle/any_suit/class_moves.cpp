@@ -16,16 +16,42 @@ void expose(const Ground& ground, ClassState& state, int card) {
   }
 }
 
-void move_card(const Ground& ground, ClassState& state, int card, Target target) {
+namespace {
+
+void take_from_host(ClassState& state, int token) {
+  const int rank = rank_of(token);
+  state.placed(rank) = without(state.placed(rank), suit_of(token), state.tokens_of(rank));
+  state.tokens &= ~bit_of(token);
+}
+
+}  // namespace
+
+// Only the positions in which nothing stands on the card can make this move. Where it is free while a
+// row is lent, the token on it waits in that row and then returns to it. If the card goes up, the token
+// stays in the row; then only the positions in which nothing stands on the token can make the move.
+void keep_able(ClassState& state, int card, int helper) {
+  const int rank = rank_of(card) - 1, suit = suit_of(card);
+  Placements& on_card = state.placed(rank);
+  if (!state.is_lent(card)) {
+    on_card &= ~covering(state.tokens_of(rank), suit);
+  } else if (helper == 0) {
+    on_card &= ~covering(state.tokens_of(rank) & ~of_rank(state.surely_free, rank), suit);
+  } else {
+    on_card &= placed(suit_of(helper), suit);
+    state.placed(rank - 1) &= ~covering(state.tokens_of(rank - 1), suit_of(helper));
+  }
+}
+
+void move_card(const Ground& ground, ClassState& state, int card, Target target, int helper) {
   const CardSet bit = bit_of(card);
   const int rank = rank_of(card), suit = suit_of(card);
-  // Only the positions in which nothing stands on the card can make this move.
-  state.placed(rank - 1) &= ~covering(state.tokens_of(rank - 1), suit);
   const bool was_stuck = (state.bases_on_stuck() & bit) != 0;
-  if ((state.tokens & bit) != 0) {
-    state.placed(rank) = without(state.placed(rank), suit, state.tokens_of(rank));
-    state.tokens &= ~bit;
+  keep_able(state, card, helper);
+  if (helper != 0) {
+    take_from_host(state, helper);
+    state.floor |= bit_of(helper);
   }
+  if ((state.tokens & bit) != 0) take_from_host(state, card);
   state.floor &= ~bit;
   switch (target) {
     case Target::foundation:

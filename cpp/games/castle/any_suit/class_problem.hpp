@@ -3,8 +3,9 @@
 
 #include <vector>
 
-#include "games/castle/any_suit/class_state.hpp"
+#include "games/castle/any_suit/class_closure.hpp"
 #include "games/castle/any_suit/class_moves.hpp"
+#include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
 #include "search/fingerprint.hpp"
 
@@ -14,9 +15,15 @@ namespace winnable::castle::any_suit {
 struct ClassStep {
   Placements part = 0;
   std::uint8_t card = 0;
+  std::uint8_t helper = 0;  // the token that waits in a lent row while the card goes up
+  bool hold = false;        // the host that the card leaves for the floor is for another card
   Target target = Target::foundation;
   bool operator==(const ClassStep&) const = default;
 };
+
+constexpr ClassStep step_of(int card, Target target, int helper = 0) {
+  return {0, static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(helper), false, target};
+}
 
 class ClassProblem {
  public:
@@ -24,8 +31,11 @@ class ClassProblem {
   using Step = ClassStep;
   using Key = Fingerprint;
 
-  ClassProblem(const Ground& ground, const Position& from, Reductions reductions)
-      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions) {
+  // A class that is not closed, as class_of() makes it.
+  void close(State& state) const { any_suit::close(ground_, state, reductions_[lent_rows]); }
+
+  ClassProblem(const Ground& ground, const Position& from, Reductions reductions, Counting& counting)
+      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions), counting_(counting) {
     settle(start_);
   }
 
@@ -33,6 +43,7 @@ class ClassProblem {
   bool won(const State& state) const;
   bool hopeless(const State& state) const;
   Key key(const State& state) const;
+  bool covers(const State& one, const State& other) const;
   void successors(const State& state, std::vector<Step>& steps) const;
   State after(State state, const Step& step) const {
     take(state, step);
@@ -48,10 +59,19 @@ class ClassProblem {
 
  private:
   void settle(State& state) const;
+  Step forced_foundation(const State& state) const;
+  Step forced_host(const State& state) const;
+  bool may_lock(const State& state, int rank) const;
+  bool may_gain_on_floor(const State& state, int card) const;
+  bool may_lose_host(const State& state, int card) const;
+  void foundation_moves(const State& state, int card, std::vector<Step>& steps) const;
+  void host_moves(const State& state, int card, std::vector<Step>& steps) const;
+  void floor_moves(const State& state, int card, std::vector<Step>& steps) const;
 
   const Ground& ground_;
   State start_;
   Reductions reductions_;
+  Counting& counting_;
 };
 
 }  // namespace winnable::castle::any_suit

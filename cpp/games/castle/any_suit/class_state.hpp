@@ -24,10 +24,15 @@ struct ClassState {
   std::array<Placements, max_ranks + 1> placements{};  // [r]: of the tokens of rank r; [0] is not used
   int split = 0;      // the rank whose placements must be told apart before anything else, or 0
 
-  // Derived from the rest: the cards that are free in some position of the class, and in every one after
-  // some reversible moves.
-  CardSet free = 0;
-  CardSet surely_free = 0;
+  int held = 0;       // a card just sent to the floor so that another one can have its host next, or 0
+
+  // Derived from the rest by close(). `free`: cards that reversible moves make free in some position of
+  // the class, all empty rows being empty again; `lent_free`: those that are free while one row is lent.
+  // `surely_`: in every position. `unaided`: in every position and without any row.
+  CardSet free = 0, surely_free = 0;
+  CardSet lent_free = 0, lent_surely_free = 0;
+  CardSet unaided = 0;
+  int empty_rows = 0, rows_to_lend = 0;
 
   SuitSet tokens_of(int rank) const { return of_rank(tokens, rank); }
   SuitSet hosts_of(int rank) const { return of_rank(accessible, rank + 1); }  // for tokens of this rank
@@ -35,9 +40,18 @@ struct ClassState {
   Placements placed(int rank) const { return placements[static_cast<std::size_t>(rank)]; }
 
   CardSet bases_on_stuck() const { return accessible & ~tokens & ~floor; }
-  // Each row that is not empty has one base.
-  int empty_rows(const Ground& ground) const { return ground.rows - std::popcount(accessible & ~tokens); }
   int spare_hosts(int rank) const { return std::popcount(hosts_of(rank)) - std::popcount(tokens_of(rank)); }
+  bool is_full(int rank) const { return spare_hosts(rank) == 0; }
+  bool is_lent(int card) const { return (free & bit_of(card)) == 0; }  // free only while a row is lent
+  // The tokens of a rank that reversible moves can bring to any host that no other token keeps; the others
+  // are fixed. A spare host is needed, or an empty row in its place.
+  SuitSet movable(int rank) const {
+    const int rows = rows_to_lend - (is_full(rank) ? 1 : 0);
+    if (rows < 0) return 0;
+    if (rows > 0) return tokens_of(rank) & of_rank(surely_free | lent_surely_free, rank);
+    return tokens_of(rank) & of_rank(unaided, rank);
+  }
+  SuitSet fixed(int rank) const { return tokens_of(rank) & ~movable(rank); }
   CardSet next_up(const Ground& ground) const { return (up << 4 | ground.lowest_cards) & ~up & ground.deck; }
 };
 

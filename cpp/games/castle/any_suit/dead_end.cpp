@@ -10,7 +10,7 @@ namespace winnable::castle::any_suit {
 // that can happen until a row is empty. If it ends with every row still holding a card, no row will ever
 // be empty; a won position has no card in any row.
 bool is_dead_end(const Ground& ground, const ClassState& state) {
-  if (state.split != 0 || state.empty_rows(ground) > 0) return false;
+  if (state.split != 0 || state.empty_rows > 0) return false;
   constexpr CardSet ones = 0x1111111111111111u, eights = 8 * ones;
   CardSet accessible = state.accessible, tokens = state.tokens, up = state.up;
   CardSet bases = state.accessible & ~state.tokens;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/castle/any_suit/class_closure.hpp"
 #include "games/castle/any_suit/table_top.hpp"
 
 namespace winnable::castle::any_suit {
@@ -20,13 +19,17 @@ std::vector<Link> links_of(const Ground& ground, const ClassProblem& problem, co
                            const std::vector<ClassStep>& steps) {
   std::vector<Link> links;
   ClassState state = class_of(ground, from);
-  close(ground, state);
+  problem.close(state);
   const auto take = [&](const ClassStep& step) {
     links.push_back({state, step, {}});
     problem.take(state, step);
   };
   const auto take_forced = [&] {
-    for (ClassStep step = problem.forced(state); step != ClassStep{}; step = problem.forced(state)) take(step);
+    while (!problem.won(state)) {
+      const ClassStep step = problem.forced(state);
+      if (step == ClassStep{}) break;
+      take(step);
+    }
   };
   take_forced();
   for (const ClassStep& step : steps) {
@@ -35,7 +38,7 @@ std::vector<Link> links_of(const Ground& ground, const ClassProblem& problem, co
   }
   while (state.up != ground.deck) {
     const CardSet next = state.next_up(ground) & state.surely_free;
-    take({0, static_cast<std::uint8_t>(lowest(next)), Target::foundation});
+    take(step_of(lowest(next), Target::foundation));
   }
   return links;
 }
@@ -48,7 +51,8 @@ ClassState ready_for(const Ground& ground, const Link& link, const ClassState& a
     return ready;
   }
   ClassState reached = link.state;
-  move_card(ground, reached, link.step.card, link.step.target);
+  const ClassStep& step = link.step;
+  move_card(ground, reached, step.card, step.target, step.helper);
   for (int rank = 1; rank < ground.ranks; ++rank) {
     Placements wanted = reached.placed(rank) & after.placed(rank);
     SuitSet tokens = reached.tokens_of(rank);
@@ -59,8 +63,7 @@ ClassState ready_for(const Ground& ground, const Link& link, const ClassState& a
     }
     ready.placed(rank) &= wanted;
   }
-  const int below = rank_of(link.step.card) - 1;
-  ready.placed(below) &= ~covering(ready.tokens_of(below), suit_of(link.step.card));
+  keep_able(ready, step.card, step.helper);
   return ready;
 }
 
@@ -77,17 +80,17 @@ std::vector<Move> plain_line(const Ground& ground, const ClassProblem& problem, 
   after.placements.fill(all_placements);
   for (auto link = links.rbegin(); link != links.rend(); ++link) {
     link->ready = after = ready_for(ground, *link, after);
-    close(ground, after);
+    problem.close(after);
   }
-  TableTop table(ground, rules, from);
+  TableTop table(ground, problem, rules, from);
   for (std::size_t i = 0; i < links.size(); ++i) {
     table.rearrange(links[i].state, links[i].ready);
     if (links[i].step.card == 0) continue;
     ClassState wanted = links[i].state;
-    move_card(ground, wanted, links[i].step.card, links[i].step.target);
+    move_card(ground, wanted, links[i].step.card, links[i].step.target, links[i].step.helper);
     if (i + 1 < links.size()) {
       ClassState then = links[i + 1].ready;
-      close(ground, then);
+      problem.close(then);
       for (int rank = 1; rank < ground.ranks; ++rank) wanted.placed(rank) &= then.placed(rank);
     }
     table.play(links[i].step, wanted);

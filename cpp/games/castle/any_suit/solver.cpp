@@ -6,10 +6,40 @@ namespace winnable::castle {
 
 using namespace any_suit;
 
+namespace {
+
+// Positions of the stages, one after another.
+constexpr std::uint64_t first_look = 1000, sketch = 30000, kept_classes = 4000000;
+
+}  // namespace
+
 Solution AnySuitSolver::search_rows(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
   Solution solution;
   solution.verdict = rows_.search(RowProblem(rules, from, request.reductions), budget);
   solution.moves = rows_.path();
+  return solution;
+}
+
+// Most deals are decided at first look. A win that is not is found soonest by the sketch. What remains
+// is searched in full: best first while the classes can be kept, then depth first with keys only.
+Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules, const Position& from,
+                                       const Request& request, Budget& budget) {
+  Solution solution;
+  counting_.clear(budget.bytes() / 16);
+  const auto search_with = [&](auto& engine, const auto& problem, std::uint64_t positions, bool trusted) {
+    budget.begin_stage(positions);
+    const Verdict verdict = engine.search(problem, budget);
+    if (verdict == Verdict::won) solution.moves = plain_line(ground, problem, rules, from, engine.path());
+    if (verdict == Verdict::won || trusted) solution.verdict = verdict;
+    return solution.verdict != Verdict::undecided || budget.exhausted();
+  };
+  const ClassProblem problem(ground, from, request.reductions, counting_);
+  if (search_with(best_first_, problem, first_look, true)) return solution;
+  if (search_with(sketch_, SketchProblem(ground, from, request.reductions, counting_), sketch, false)) return solution;
+  if (search_with(best_first_, problem, kept_classes, true)) return solution;
+  Reductions without_covers = request.reductions;
+  without_covers.switch_off(covered_classes);
+  search_with(depth_first_, ClassProblem(ground, from, without_covers, counting_), Limits::unlimited, true);
   return solution;
 }
 
@@ -19,19 +49,7 @@ Solution AnySuitSolver::search(const Rules& rules, const Position& from, const R
   if (!has_classes || !request.reductions[classes] || !request.reductions[alike_rows]) {
     return search_rows(rules, from, request, budget);
   }
-  const Ground ground(layout, from);
-  const ClassProblem problem(ground, from, request.reductions);
-  Solution solution;
-  budget.begin_stage(200000);
-  solution.verdict = wins_.search(problem, budget);
-  if (solution.verdict == Verdict::won) {
-    solution.moves = plain_line(ground, problem, rules, from, wins_.path());
-  } else if (solution.verdict == Verdict::undecided && !budget.exhausted()) {
-    budget.begin_stage(Limits::unlimited);
-    solution.verdict = proofs_.search(problem, budget);
-    if (solution.verdict == Verdict::won) solution.moves = plain_line(ground, problem, rules, from, proofs_.path());
-  }
-  return solution;
+  return search_classes(Ground(layout, from), rules, from, request, budget);
 }
 
 }  // namespace winnable::castle

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "games/castle/any_suit/class_problem.hpp"
+#include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
 #include "games/castle/any_suit/row_problem.hpp"
+#include "games/castle/any_suit/sketch_problem.hpp"
 #include "games/castle/rules.hpp"
 #include "games/solution.hpp"
 #include "search/best_first.hpp"
@@ -18,9 +20,14 @@ class AnySuitSolver {
  private:
   Solution search_rows(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
+  Solution search_classes(const any_suit::Ground& ground, const Rules& rules, const Position& from,
+                          const Request& request, Budget& budget);
+
   DepthFirst<any_suit::RowProblem> rows_;
-  BestFirst<any_suit::ClassProblem> wins_;
-  DepthFirst<any_suit::ClassProblem> proofs_;
+  any_suit::Counting counting_;
+  BestFirst<any_suit::SketchProblem> sketch_;
+  BestFirst<any_suit::ClassProblem> best_first_;
+  DepthFirst<any_suit::ClassProblem> depth_first_;
 };
 
 }  // namespace winnable::castle

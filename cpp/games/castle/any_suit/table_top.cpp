@@ -1,11 +1,9 @@
 #include "games/castle/any_suit/table_top.hpp"
 
-#include "games/castle/any_suit/class_closure.hpp"
-
 namespace winnable::castle::any_suit {
 
-TableTop::TableTop(const Ground& ground, const Rules& rules, const Position& from)
-    : ground_(ground), rules_(rules), position_(from) {
+TableTop::TableTop(const Ground& ground, const ClassProblem& problem, const Rules& rules, const Position& from)
+    : ground_(ground), problem_(problem), rules_(rules), position_(from) {
   for (const Card top : from.rows) {
     for (Card card = top; card; card = from.under(card)) {
       if (const Card under = from.under(card)) on_[static_cast<std::size_t>(place_of(under))] = static_cast<std::uint8_t>(place_of(card));
@@ -29,14 +27,13 @@ Placements TableTop::placed_now(const ClassState& state, int rank) const {
 // are those of its own closed class. Ranks from high to low: making a token free moves only lower ones.
 void TableTop::rearrange(const ClassState& state, const ClassState& wanted) {
   hosts_ = state.accessible;
-  wanted_ = &wanted;
   const auto fits = [&](int rank) { return (placed_now(state, rank) & wanted.placed(rank)) != 0; };
   bool ready = true;
   for (int rank = 1; rank < ground_.ranks && ready; ++rank) ready = fits(rank);
   if (ready) return;
   ClassState reachable = state;
   for (int rank = 1; rank < ground_.ranks; ++rank) reachable.placed(rank) = placed_now(state, rank);
-  close(ground_, reachable);
+  problem_.close(reachable);
   for (int rank = ground_.ranks - 1; rank > 0; --rank) {
     if (!fits(rank)) rearrange_rank(state, rank, reachable.placed(rank) & wanted.placed(rank));
   }
@@ -45,6 +42,7 @@ void TableTop::rearrange(const ClassState& state, const ClassState& wanted) {
 // Goes to the nearest placement: each token that is not where it should be moves once, and one of a
 // cycle twice.
 void TableTop::rearrange_rank(const ClassState& state, int rank, Placements wanted) {
+  if (wanted == 0) return;
   std::array<int, max_suits> best{};
   int fewest = max_suits + 1;
   const CardSet tokens = at_rank(state.tokens_of(rank), rank);
@@ -83,33 +81,40 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
   }
 }
 
-// A host of the tokens of this rank that nothing stands on, one that suits the wanted position if there
-// is such a one.
+// A host for tokens of this rank that nothing stands on.
 int TableTop::spare_host(int rank, int but) const {
-  const CardSet hosts = hosts_ & at_rank(15, rank + 1);
   int found = nothing;
-  for_each_card(hosts, [&](int host) {
-    if (host == but || on(host) != nothing) return;
-    if (found == nothing) found = host;
+  for_each_card(hosts_ & at_rank(15, rank + 1), [&](int host) {
+    if (host != but && on(host) == nothing && found == nothing) found = host;
   });
   return found;
 }
 
-void TableTop::make_free(int card) {
+// Moves away what stands on the card; returns it if it had to go to a row that is only lent.
+int TableTop::make_free(int card) {
   const int token = on(card);
-  if (token == nothing) return;
-  move_to_host(token, spare_host(rank_of(token), card));
+  if (token == nothing) return nothing;
+  const int host = spare_host(rank_of(token), card);
+  if (host != nothing) {
+    move_to_host(token, host);
+    return nothing;
+  }
+  move_to_floor(token);
+  return token;
 }
 
 void TableTop::move_to_host(int card, int host) {
-  make_free(card);
-  move(card, row_of(host));
+  move_freed(card, row_of(host));
   on_[static_cast<std::size_t>(host)] = static_cast<std::uint8_t>(card);
 }
 
-void TableTop::move_to_floor(int card) {
-  make_free(card);
-  move(card, empty_row());
+void TableTop::move_to_floor(int card) { move_freed(card, {}); }
+
+// To an empty row unless a place is given.
+void TableTop::move_freed(int card, Place to) {
+  const int waiting = make_free(card);
+  move(card, to == Place{} ? empty_row() : to);
+  if (waiting != nothing) move_to_host(waiting, card);
 }
 
 void TableTop::move(int card, Place to) {
@@ -120,16 +125,18 @@ void TableTop::move(int card, Place to) {
 
 void TableTop::play(const ClassStep& step, const ClassState& wanted) {
   const int card = step.card, rank = rank_of(card);
+  if (step.helper != nothing) move_to_floor(step.helper);
   switch (step.target) {
     case Target::foundation: move(card, PlaceKind::foundation); break;
     case Target::floor: move_to_floor(card); break;
     case Target::host: {
-      ClassState now = wanted;
-      now.tokens &= ~bit_of(card);
-      const Placements others = placed_now(now, rank) & wanted.placed(rank);
+      ClassState others = wanted;
+      others.tokens &= ~bit_of(card);
+      const Placements fitting = placed_now(others, rank) & wanted.placed(rank);
       int host = nothing;
       for_each_card(hosts_ & at_rank(15, rank + 1), [&](int other) {
-        if (on(other) == nothing && (others & placed(suit_of(card), suit_of(other))) != 0 && host == nothing) host = other;
+        const bool fits = (fitting & placed(suit_of(card), suit_of(other))) != 0;
+        if (fits && on(other) == nothing && host == nothing) host = other;
       });
       move_to_host(card, host);
       break;

@@ -11,7 +11,7 @@ namespace winnable::castle::any_suit {
 
 class TableTop {
  public:
-  TableTop(const Ground& ground, const Rules& rules, const Position& from);
+  TableTop(const Ground& ground, const ClassProblem& problem, const Rules& rules, const Position& from);
 
   // Moves tokens until the position, one of `state`, is one of `wanted`. Reversible moves must lead there.
   void rearrange(const ClassState& state, const ClassState& wanted);
@@ -27,9 +27,10 @@ class TableTop {
   int on(int card) const { return on_[static_cast<std::size_t>(card)]; }
   int host_of(int card) const;  // nothing on the floor
   int spare_host(int rank, int but) const;
-  void make_free(int card);
+  int make_free(int card);
   void move_to_host(int card, int host);
   void move_to_floor(int card);
+  void move_freed(int card, Place to);
   void move(int card, Place to);
   Place row_of(int card) const;
   Place empty_row() const;
@@ -37,10 +38,10 @@ class TableTop {
   void rearrange_rank(const ClassState& state, int rank, Placements wanted);
 
   const Ground& ground_;
+  const ClassProblem& problem_;
   const Rules& rules_;
   Position position_;
   CardSet hosts_ = 0;                     // accessible cards
-  const ClassState* wanted_ = nullptr;    // what spare hosts should preferably respect
   std::array<std::uint8_t, 64> on_{};     // the card that stands on each
   std::vector<Move> moves_;
 };

@@ -1,0 +1,24 @@
+// The problem with a judgement of its states, for best-first search.
+#pragma once
+
+#include "games/short/evaluation.hpp"
+#include "games/short/problem.hpp"
+
+namespace winnable::short_game {
+
+class JudgedProblem : public Problem {
+ public:
+  JudgedProblem(const Rules& rules, const Position& from, const Reductions& use, Evaluation& evaluation,
+                Evaluation::Weights weights)
+      : Problem(rules, from, use), evaluation_(evaluation) {
+    evaluation_.begin(*this, weights);
+  }
+
+  int score(const State& state) { return evaluation_.score(*this, state); }
+  void vary(unsigned round) { evaluation_.vary(*this, round); }
+
+ private:
+  Evaluation& evaluation_;
+};
+
+}  // namespace winnable::short_game

@@ -1,0 +1,6 @@
+"""Replays of solutions: a page that plays one in any browser."""
+
+from .page import replay_page
+from .record import ReplayError, positions_of
+
+__all__ = ["ReplayError", "positions_of", "replay_page"]

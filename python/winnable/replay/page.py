@@ -1,0 +1,86 @@
+"""The replay page: one file with everything in it, filled from a template, a style sheet and a script."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from importlib.resources import files
+from string import Template
+from typing import Any
+
+from winnable.draw.glyphs import RANK_NAMES, SUIT_NAMES
+from winnable.solving import Solution
+
+from .picture import board_picture
+from .record import Record, Spot, record_of
+
+
+def replay_page(solution: Solution) -> str:
+    """A page that plays a solution: HTML that needs nothing but a browser, and no network.
+
+    It plays the whole game from the start of its deal, and opens where the search for the solution began, or
+    at the move whose number follows a ``#`` in its address.
+
+    Raises:
+        ReplayError: the solution's verdict is not a win, or its moves do not win.
+        MoveError: a move of it is not legal; the message begins with its place in the list, from 1.
+
+    >>> import winnable as wn
+    >>> page = replay_page(wn.solve(wn.Sultan(divan=8).deal(17)))
+    >>> "<h1>Sultan, deal 17</h1>" in page
+    True
+    """
+    record = record_of(solution)
+    parts = {
+        "title": escape(solution.deal.title),
+        "about": escape(_about(solution)),
+        "picture": board_picture(record),
+        "style": _part("page.css"),
+        "script": _part("page.js"),
+        # No text may end the script element that holds it.
+        "replay": json.dumps(_content(record), separators=(",", ":")).replace("<", "\\u003c"),
+    }
+    return Template(_part("template.html")).substitute(parts)
+
+
+def _part(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+def _about(solution: Solution) -> str:
+    """One line under the title: how many moves, how much was searched, which rules."""
+    options = [
+        f"{name.replace('_', ' ')}: {value if not isinstance(value, tuple) else ' '.join(map(str, value))}"
+        for name, value in solution.deal.game.rule_options.items()
+    ]
+    searched = [f"{solution.positions:,} positions searched"] if solution.positions else []
+    return " · ".join([f"won in {len(solution.line):,} moves", *searched, *options])
+
+
+def _content(record: Record) -> dict[str, Any]:
+    """The replay as JSON has it. Places and looks are given by their number in a list, spots as lists."""
+    places: dict[str, int] = {}
+    looks: dict[str, int] = {}
+
+    def listed(spot: Spot) -> list[float]:
+        place = places.setdefault(spot.place, len(places))
+        return [spot.x, spot.y, spot.at, looks.setdefault(spot.look, len(looks)), place]
+
+    for name in record.places:
+        places[name] = len(places)
+    spots = [listed(spot) for spot in record.spots]
+    steps = [
+        [step.move, [[number, *listed(spot)] for number, spot in step.spots.items()], list(step.labels.items())]
+        for step in record.steps
+    ]
+    return {
+        "cards": record.cards,
+        "spots": spots,
+        "labels": [label.text for label in record.board.labels],
+        "steps": steps,
+        "first": record.first,
+        "places": list(places),
+        "looks": list(looks),
+        "ranks": RANK_NAMES,
+        "suits": SUIT_NAMES,
+    }
