@@ -134,8 +134,8 @@ def survey(
         with survey_report(progress, before) as report:
 
             def tick() -> None:
+                share = tally.share  # also where nobody listens: so SciPy is there when somebody stops us
                 if report is not None:
-                    share = tally.share
                     done = share.deals + engine.ahead
                     total = length(numbers)
                     if until_width is not None:
