@@ -170,8 +170,9 @@ def test_a_broken_pool_of_the_caller_loses_nothing(tmp_path):
 class Dying(Executor):
     """Loses its first tasks, as workers that die do; then works."""
 
-    def __init__(self, deaths):
+    def __init__(self, deaths, error=None):
         self.deaths = deaths
+        self.error = error
 
     def submit(self, function, *arguments, **keywords):
         future = Future()
@@ -180,7 +181,7 @@ class Dying(Executor):
             self.deaths -= 1
             from distributed.scheduler import KilledWorker
 
-            future.set_exception(KilledWorker("task", SimpleNamespace(address="tcp://far-away"), 4))
+            future.set_exception(self.error or KilledWorker("task", SimpleNamespace(address="tcp://far-away"), 4))
         else:
             future.set_result(function(*arguments, **keywords))
         return future
@@ -194,6 +195,13 @@ def test_ranges_whose_workers_died_are_run_again(tmp_path):
 def test_a_range_that_kills_all_its_workers_is_named(tmp_path):
     with pytest.raises(wn.SurveyError, match="workers died 5 times under the deals 0 to 49"):
         wn.survey(GAME, range(50), out=tmp_path, range_size=50, executor=Dying(99), workers=1, **LIMITS)
+
+
+def test_a_lost_scheduler_is_one_clear_line(tmp_path):
+    comm = pytest.importorskip("distributed.comm")
+    dying = Dying(99, comm.CommClosedError("the scheduler is gone"))
+    with pytest.raises(wn.SurveyError, match="Dask: the scheduler is gone; the same call again goes on"):
+        wn.survey(GAME, range(50), out=tmp_path, executor=dying, **LIMITS)
 
 
 def test_a_worker_of_another_version_is_refused(tmp_path, monkeypatch):
