@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -141,11 +142,14 @@ std::uint64_t solve_many(const Game& game, std::span<Row> rows, const Request& r
   Batch batch(game, rows, request, threads, lines);
   std::vector<std::jthread> workers;
   workers.reserve(threads);
-  for (unsigned i = 0; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });
   try {
+    for (unsigned i = 0; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });
     while (!batch.wait(std::chrono::milliseconds(50))) {
       if (!tick(batch.done())) batch.stop();
     }
+  } catch (const std::system_error&) {  // no memory for another thread
+    batch.stop();
+    throw std::bad_alloc();
   } catch (...) {
     batch.stop();
     throw;  // the workers are joined on the way out

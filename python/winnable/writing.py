@@ -6,6 +6,8 @@ import os
 import tempfile
 from pathlib import Path
 
+PART = ".part"  # how the names of files end that are not whole yet; they begin with a dot
+
 
 def write_whole(path: str | os.PathLike[str], content: str | bytes) -> None:
     """Writes a file; a text as UTF-8. Whatever goes wrong, nothing half-written is left and an old file stays.
@@ -23,7 +25,7 @@ def write_whole(path: str | os.PathLike[str], content: str | bytes) -> None:
     data = content.encode() if isinstance(content, str) else content
     try:
         with tempfile.NamedTemporaryFile(
-            dir=path.parent, prefix=path.name[:100], suffix=".part", delete=False
+            dir=path.parent, prefix=f".{path.name[:100]}", suffix=PART, delete=False
         ) as part:
             try:
                 part.write(data)
@@ -34,8 +36,20 @@ def write_whole(path: str | os.PathLike[str], content: str | bytes) -> None:
             except BaseException:
                 os.unlink(part.name)
                 raise
+        flush_directory(path.parent)
     except OSError as error:  # named for the file that was asked for, not for the one aside
         raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def flush_directory(path: str | os.PathLike[str]) -> None:
+    """Flushes the names in a directory to the disk, where the system can do that, so that they outlive a crash."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _umask() -> int:

@@ -15,6 +15,7 @@ import scipy.stats  # noqa: F401
 import winnable as wn
 import winnable.surveys.folder
 from survey_answers import GAME
+from winnable.build import commit
 
 
 def work(name: str, folder: str, arguments: dict) -> None:
@@ -23,6 +24,8 @@ def work(name: str, folder: str, arguments: dict) -> None:
     else:
         wn.retry_undecided(folder, **arguments)
 
+
+commit()  # asks git, and remembers the answer
 
 for line in sys.stdin:
     *call, seconds = json.loads(line)

@@ -9,10 +9,12 @@ import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from types import SimpleNamespace
 
 import pytest
 import winnable as wn
-from survey_answers import ARGUMENTS, GAME, LIMITS, expected, rows, run
+from survey_answers import ARGUMENTS, GAME, LIMITS, expected, rows
+from winnable.cli.main import run
 
 FEW = {"max_positions": 60}
 THOUSAND = range(500, 1500)
@@ -116,12 +118,15 @@ def test_the_command_with_a_scheduler_and_workers_one_of_which_is_killed(tmp_pat
             process.wait()
 
 
-def test_no_scheduler_is_one_clear_line():
+def test_no_scheduler_is_one_clear_line(monkeypatch, capsys):
     pytest.importorskip("distributed")
-    answer = run("survey", "sultan", "--dask", "tcp://127.0.0.1:1")
-    assert answer.returncode == 1
-    assert answer.stderr.startswith("winnable: no Dask scheduler answers at tcp://127.0.0.1:1")
-    assert answer.stderr.count("\n") == 1
+    from winnable.surveys import dask
+
+    monkeypatch.setattr(dask, "PATIENCE", "1s")
+    assert run(["survey", "sultan", "--dask", "tcp://127.0.0.1:1"]) == 1
+    errors = capsys.readouterr().err
+    assert errors.startswith("winnable: no Dask scheduler answers at tcp://127.0.0.1:1")
+    assert errors.count("\n") == 1
 
 
 class Pools:
@@ -154,7 +159,7 @@ def test_a_broken_pool_of_the_caller_loses_nothing(tmp_path):
     arguments = {"out": tmp_path, "range_size": 200, **LIMITS}
     with (
         pools() as executor,
-        pytest.raises(wn.SurveyError, match="executor is broken.*the same call again goes on"),
+        pytest.raises(wn.SurveyError, match=r"executor is broken.*the same call again goes on"),
     ):
         wn.survey(GAME, LONG, executor=executor, progress=kill, **arguments)
     assert 0 < len(rows(tmp_path)) < len(LONG)
@@ -165,8 +170,9 @@ def test_a_broken_pool_of_the_caller_loses_nothing(tmp_path):
 class Dying(Executor):
     """Loses its first tasks, as workers that die do; then works."""
 
-    def __init__(self, deaths):
+    def __init__(self, deaths, error=None):
         self.deaths = deaths
+        self.error = error
 
     def submit(self, function, *arguments, **keywords):
         future = Future()
@@ -175,7 +181,7 @@ class Dying(Executor):
             self.deaths -= 1
             from distributed.scheduler import KilledWorker
 
-            future.set_exception(KilledWorker("task", None, 4))
+            future.set_exception(self.error or KilledWorker("task", SimpleNamespace(address="tcp://far-away"), 4))
         else:
             future.set_result(function(*arguments, **keywords))
         return future
@@ -191,12 +197,19 @@ def test_a_range_that_kills_all_its_workers_is_named(tmp_path):
         wn.survey(GAME, range(50), out=tmp_path, range_size=50, executor=Dying(99), workers=1, **LIMITS)
 
 
+def test_a_lost_scheduler_is_one_clear_line(tmp_path):
+    comm = pytest.importorskip("distributed.comm")
+    dying = Dying(99, comm.CommClosedError("the scheduler is gone"))
+    with pytest.raises(wn.SurveyError, match="Dask: the scheduler is gone; the same call again goes on"):
+        wn.survey(GAME, range(50), out=tmp_path, executor=dying, **LIMITS)
+
+
 def test_a_worker_of_another_version_is_refused(tmp_path, monkeypatch):
     from winnable.surveys import working
 
     monkeypatch.setattr(working, "RULES_VERSION", 99)
     task = partial(working.Task, working.Question(game=GAME), range(5), part=range(5))
-    with pytest.raises(wn.SurveyError, match="a worker has winnable .* with rules 99, and the survey needs"):
+    with pytest.raises(wn.SurveyError, match=r"a worker has winnable .* with rules 99, and the survey needs"):
         working.answer(task(versions="winnable 0.0.1 with rules 1"))
 
 
@@ -216,5 +229,5 @@ def test_wrong_arguments_are_refused_before_anything_is_made(tmp_path, wrong, me
 
 
 def test_what_is_no_executor_is_refused():
-    with pytest.raises(TypeError, match="executor is a concurrent.futures.Executor or makes one, not int"):
+    with pytest.raises(TypeError, match=r"executor is a concurrent.futures.Executor or makes one, not int"):
         wn.survey(GAME, range(5), executor=5)

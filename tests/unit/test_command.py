@@ -111,7 +111,7 @@ def test_ctrl_c_prints_the_counts_so_far_and_exits_with_130():
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(2)
+    time.sleep(4)
     process.send_signal(signal.SIGINT)
     begin = time.perf_counter()
     out, error = process.communicate(timeout=20)

@@ -66,6 +66,10 @@ def run(arguments: list[str]) -> int:
         return _could_not(f"{where}{error.strerror or error}")
     except MemoryError:
         return _could_not("not enough memory")
+    except (
+        ImportError
+    ) as error:  # libraries are loaded when they are used, and then there may be no memory for them
+        return _could_not(f"a library cannot be loaded: {error}")
     except (KeyboardInterrupt, Abort):
         return 130
 

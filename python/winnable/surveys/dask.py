@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ def dask_executor(address: str) -> Iterator[Executor]:
     need("distributed", "winnable[survey,dask]")
     import distributed
 
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong becomes our own one line
     make_client: Any = distributed.Client
     try:
         client = make_client(address, timeout=PATIENCE)

@@ -149,8 +149,13 @@ def engine_for(
 
 def is_death(error: BaseException) -> bool:
     """Whether a worker died under its task, which then is as good as never begun."""
-    dask = type(error).__module__.startswith("distributed") and type(error).__name__ == "KilledWorker"
-    return dask or isinstance(error, (BrokenExecutor, CancelledError))
+    killed = is_of_dask(error) and type(error).__name__ == "KilledWorker"
+    return killed or isinstance(error, (BrokenExecutor, CancelledError))
+
+
+def is_of_dask(error: BaseException) -> bool:
+    """Whether it is an error of Dask's own, and not one of the task."""
+    return type(error).__module__.startswith("distributed.")
 
 
 def _workers_of(executor: Executor) -> int:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pyarrow as pa
 from filelock import FileLock, Timeout
 
+from winnable.writing import PART, flush_directory
+
 from .columns import schema
 from .errors import SurveyError
 from .manifest import (
@@ -22,7 +24,6 @@ from .manifest import (
 )
 from .parts import numbers_of, part_name, read_part, write_part
 from .question import Limits
-from .whole_files import PART, flush_directory
 
 LOCK = ".lock"
 

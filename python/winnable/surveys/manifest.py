@@ -11,10 +11,10 @@ from typing import Any
 from winnable import _core
 from winnable.build import RULES_VERSION, commit
 from winnable.games import game
+from winnable.writing import write_whole
 
 from .errors import SurveyError
 from .question import Limits, Question
-from .whole_files import write_whole
 
 MANIFEST = "survey.json"
 FORMAT = 1

@@ -14,10 +14,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from winnable.writing import write_whole
+
 from .columns import ENUMS, LINE, schema, to_table
 from .errors import SurveyError
 from .question import Limits
-from .whole_files import write_whole
 
 SURVEY = b"winnable.survey"  # the manifest in one line
 LIMITS = b"winnable.limits"  # those with which the deals were tried last
@@ -70,7 +71,7 @@ def write_part(folder: Path, survey: str, limits: Limits, columns: pa.Table) -> 
         },
         write_page_checksum=True,
     )
-    write_whole(folder / part_name(numbers), sink.getvalue())
+    write_whole(folder / part_name(numbers), sink.getvalue().to_pybytes())
 
 
 def read_part(path: Path, survey: str, wanted: pa.Schema, columns: Sequence[str] | None = None) -> pa.Table:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
 from winnable.games import Game
 from winnable.tables import solve_many
+
+STANDARD_MEMORY = 1 << 30  # bytes that the core takes at most where nothing else is said
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,7 +29,10 @@ class Limits:
         """Whether some limit is larger than in the others and none is smaller."""
 
         def size(limits: Limits) -> list[float]:
-            return [float("inf") if value is None else value for value in limits.values.values()]
+            standard = {"memory": STANDARD_MEMORY}
+            return [
+                standard.get(name, math.inf) if value is None else value for name, value in limits.values.items()
+            ]
 
         pairs = list(zip(size(self), size(others), strict=True))
         return all(mine >= theirs for mine, theirs in pairs) and any(mine > theirs for mine, theirs in pairs)

@@ -129,8 +129,9 @@ def retry_undecided(
         with survey_report(progress, 0) as report:
 
             def tick() -> None:
+                share = tally.share  # also where nobody listens: so SciPy is there when somebody stops us
                 if report is not None:
-                    report(total - sum(open_deals.values()) + engine.ahead, total, tally.share)
+                    report(total - sum(open_deals.values()) + engine.ahead, total, share)
 
             ended = run(engine, tasks(), receive, tick, stop)
     if not ended:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 
 from .answers import Answers
-from .engines import Engine, is_death
+from .engines import Engine, is_death, is_of_dask
 from .errors import SurveyError
 from .working import Task
 
@@ -77,6 +77,8 @@ def _answers(future: Future[Answers], task: Task, again: list[Task], stop: threa
         return None
     except Exception as error:
         if not is_death(error):
+            if is_of_dask(error):
+                raise SurveyError(f"Dask: {error}; the same call again goes on") from None
             raise
         if task.attempt + 1 == ATTEMPTS:
             numbers = f"{task.numbers[0]} to {task.numbers[-1]}"

@@ -64,7 +64,8 @@ def survey(
         out: a directory, made where it is not there; None: only count. Needs the extra ``survey``.
         threads: how many threads of this process work, where there is no executor; 0: one a core.
         executor: any ``concurrent.futures.Executor``, such as that of Dask's ``Client.get_executor()``. Its
-            workers need this version of winnable, but do not see the directory. Or something that makes an
+            workers need this version of winnable, but do not see the directory. After a stop nobody waits for
+            the ranges that they have begun. Or something that makes an
             executor when it is called, such as the class ``ProcessPoolExecutor``: it is called again when
             workers that died have broken the last one.
         workers: how many ranges the executor works on at a time; None: as many as it has workers.
@@ -133,8 +134,8 @@ def survey(
         with survey_report(progress, before) as report:
 
             def tick() -> None:
+                share = tally.share  # also where nobody listens: so SciPy is there when somebody stops us
                 if report is not None:
-                    share = tally.share
                     done = share.deals + engine.ahead
                     total = length(numbers)
                     if until_width is not None:
