@@ -60,9 +60,13 @@ void check_deal(std::span<const Card> cards, std::span<const Card> pack) {
     missing += to_text(card);
   }
   if (count > 0) {
-    if (count > 5) missing += " and " + std::to_string(count - 5) + " more";
-    throw DealError("the deal has " + std::to_string(cards.size()) + " of " + std::to_string(pack.size()) +
-                    " cards; missing: " + missing);
+    if (count > 5) missing.append(" and ").append(std::to_string(count - 5)).append(" more");
+    std::string message = "the deal has ";
+    message += std::to_string(cards.size());
+    message += " of ";
+    message += std::to_string(pack.size());
+    message += " cards; missing: ";
+    throw DealError(message + missing);
   }
 }
 

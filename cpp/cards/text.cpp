@@ -23,11 +23,17 @@ std::string to_text(Card card) {
 }
 
 std::string to_text(std::span<const Card> cards) {
+  std::vector<std::string> words;
+  words.reserve(cards.size());
+  for (const Card card : cards) words.push_back(to_text(card));
+  return joined(words, " ");
+}
+
+std::string joined(std::span<const std::string> words, std::string_view separator) {
   std::string text;
-  text.reserve(cards.size() * 3);
-  for (const Card card : cards) {
-    if (!text.empty()) text += ' ';
-    text += to_text(card);
+  for (const auto& word : words) {
+    if (&word != &words.front()) text += separator;
+    text += word;
   }
   return text;
 }

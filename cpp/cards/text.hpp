@@ -13,6 +13,9 @@ namespace winnable {
 std::string to_text(Card card);
 std::string to_text(std::span<const Card> cards);  // separated by one space
 
+// Words in one line: `A, B, C`.
+std::string joined(std::span<const std::string> words, std::string_view separator);
+
 // Reads one card; returns no card where the text is none.
 Card card_from_text(std::string_view text);
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cards/card.hpp"
@@ -12,11 +13,14 @@ namespace winnable {
 struct Pile {
   std::string name;         // as moves name it, but S the stock, and F1 .. the foundations one by one
   std::vector<Card> cards;  // the free card last; the stock: the next card first
+  bool operator==(const Pile&) const = default;
 };
 
 struct Board {
   std::vector<Pile> piles;
-  std::vector<std::pair<std::string, int>> notes;  // what no pile shows, such as redeals left
+  // What no pile shows, such as the redeals left, by name.
+  std::vector<std::pair<std::string, std::variant<int, std::string>>> notes;
+  bool operator==(const Board&) const = default;
 };
 
 }  // namespace winnable

@@ -12,6 +12,7 @@
 #include "games/game.hpp"
 #include "games/plain_problem.hpp"
 #include "games/rules.hpp"
+#include "games/tidy.hpp"
 #include "search/depth_first.hpp"
 
 namespace winnable {
@@ -101,12 +102,24 @@ class SolverOf final : public Solver {
     Solution solution = request.plain ? plain(rules, from, budget) : solver_.search(rules, from, request, budget);
     solution.positions = budget.positions();
     if (solution.verdict == Verdict::undecided) solution.reason = budget.reason();
-    if (solution.verdict == Verdict::won && !replay_wins(rules, from, solution.moves)) {
+    if (solution.verdict == Verdict::won && !confirm(rules, from, solution.moves)) {
       solution.verdict = Verdict::undecided;
       solution.reason = Reason::replay;
     }
     if (solution.verdict != Verdict::won) solution.moves.clear();
     return solution;
+  }
+
+  // Replays the line, without its idle moves if it wins without them.
+  static bool confirm(const Rules& rules, const Position& from, std::vector<Move>& moves) {
+    if constexpr (PileRules<Rules>) {
+      std::vector<Move> shorter = tidied(rules, from, moves);
+      if (replay_wins(rules, from, shorter)) {
+        moves = std::move(shorter);
+        return true;
+      }
+    }
+    return replay_wins(rules, from, moves);
   }
 
   Solution plain(const Rules& rules, const Position& from, Budget& budget) {

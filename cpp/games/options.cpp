@@ -6,17 +6,12 @@
 
 #include "cards/card.hpp"
 #include "cards/error.hpp"
+#include "cards/text.hpp"
 
 namespace winnable {
 namespace {
 
 constexpr std::size_t most_lengths = 16;
-
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string text;
-  for (const auto& word : words) text += (text.empty() ? "" : std::string(separator)) + word;
-  return text;
-}
 
 std::string range(const OptionSpec& spec) { return std::to_string(spec.least) + " to " + std::to_string(spec.most); }
 

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "cards/error.hpp"
+#include "cards/text.hpp"
 #include "games/castle/family.hpp"
 #include "games/family.hpp"
 #include "games/short/family.hpp"
@@ -50,9 +51,9 @@ const GameInfo& find_game(std::string_view name) {
   for (const auto& game : all_games()) {
     if (is_wanted(game.name) || std::ranges::any_of(game.aliases, is_wanted)) return game;
   }
-  std::string names;
-  for (const auto& game : all_games()) names += (names.empty() ? "" : ", ") + game.name;
-  throw OptionError("there is no game '" + std::string(name.substr(0, 40)) + "'; the games are " + names);
+  std::vector<std::string> names;
+  for (const auto& game : all_games()) names.push_back(game.name);
+  throw OptionError("there is no game '" + std::string(name.substr(0, 40)) + "'; the games are " + joined(names, ", "));
 }
 
 }  // namespace winnable

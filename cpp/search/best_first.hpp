@@ -24,7 +24,7 @@ concept ScoredProblem = Problem<P> && requires(const P problem, const typename P
 // Of two states with the same key, a state that covers the other one wins if the other does, so that the
 // other need not be searched. Where covers() is not offered, states with the same key are equal.
 template <class P>
-concept CoveringProblem = requires(const P problem, const typename P::State& state) {
+concept ComparableProblem = requires(const P problem, const typename P::State& state) {
   { problem.covers(state, state) } -> std::same_as<bool>;
 };
 
@@ -76,6 +76,7 @@ class BestFirst {
   using Index = std::uint32_t;
   static constexpr Index none = ~Index{0};
   static constexpr std::size_t block_size = 1024;
+  static constexpr int most_compared = 48;
   enum class Entered { won, out, dead, open };
   struct Latest {
     Index latest = none;
@@ -112,8 +113,9 @@ class BestFirst {
   }
 
   bool is_covered(const P& problem, const typename P::State& state, Index older) {
-    if constexpr (CoveringProblem<P>) {
-      for (int tries = 48; older != none && tries > 0; older = node(older).older, --tries) {
+    if constexpr (ComparableProblem<P>) {
+      // Only the latest ones: long chains would cost more than they save.
+      for (int tries = most_compared; older != none && tries > 0; older = node(older).older, --tries) {
         if (problem.covers(node(older).state, state)) return true;
       }
       return false;

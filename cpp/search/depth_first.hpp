@@ -12,60 +12,89 @@
 namespace winnable {
 
 // Won: path() holds the steps from the start. Lost: every state that can be reached was seen and none
-// is won. Undecided: the budget says why. The memory is kept from one search to the next.
+// is won. Undecided: the budget says why; unless memory ran out, resume() with more budget goes on
+// where the search stood, so that several searches can take turns. The memory is kept from one
+// search to the next.
 template <Problem P>
 class DepthFirst {
  public:
   using Step = typename P::Step;
 
   Verdict search(const P& problem, Budget& budget) {
-    seen_.clear(budget.bytes());
+    begin(budget.bytes());
+    return resume(problem, budget);
+  }
+
+  void begin(std::size_t max_bytes) {
+    seen_.clear(max_bytes);
     steps_.clear();
     frames_.clear();
     path_.clear();
-    switch (enter(problem, problem.start(), budget)) {
-      case Entered::won: return Verdict::won;
-      case Entered::out: return Verdict::undecided;
-      default: break;
-    }
-    while (!frames_.empty()) {
-      Frame& frame = frames_.back();
-      if (frame.next == steps_.size()) {  // the steps of the last frame are the last ones of all
-        steps_.resize(frame.first);
+    waiting_ = Waiting::start;
+  }
+
+  Verdict resume(const P& problem, Budget& budget) {
+    for (Entered entered = enter_waiting(problem, budget);;) {
+      if (entered == Entered::won) return Verdict::won;
+      if (entered == Entered::out) return Verdict::undecided;
+      if (entered == Entered::dead && !path_.empty()) path_.pop_back();
+      // The steps of the last frame are the last ones of all.
+      while (!frames_.empty() && frames_.back().next == steps_.size()) {
+        steps_.resize(frames_.back().first);
         frames_.pop_back();
         if (!path_.empty()) path_.pop_back();
-        continue;
       }
+      if (frames_.empty()) return Verdict::lost;
+      Frame& frame = frames_.back();
       const Step step = steps_[frame.next++];
       path_.push_back(step);
-      switch (enter(problem, problem.after(frame.state, step), budget)) {
-        case Entered::won: return Verdict::won;
-        case Entered::out: return Verdict::undecided;
-        case Entered::dead: path_.pop_back(); break;
-        case Entered::open: break;
-      }
+      entered = enter(problem, problem.after(frame.state, step), budget);
     }
-    return Verdict::lost;
+  }
+
+  // Goes on with another start of the problem; what was seen stays seen.
+  void begin_again() {
+    path_.clear();
+    waiting_ = Waiting::start;
   }
 
   const std::vector<Step>& path() const { return path_; }
+  const Table<typename P::Key>& seen() const { return seen_; }
 
  private:
   enum class Entered { won, out, dead, open };
+  // What resume() begins with: the start, a state in the table that is not expanded yet, or nothing,
+  // because a state was lost when memory ran out.
+  enum class Waiting { start, state, never };
   struct Frame {
     typename P::State state;
     std::size_t first, next;  // its steps in steps_
   };
 
+  Entered enter_waiting(const P& problem, Budget& budget) {
+    if (waiting_ == Waiting::never) return Entered::out;
+    if (waiting_ == Waiting::state) return expand(problem, paused_, budget);
+    return enter(problem, problem.start(), budget);
+  }
+
   Entered enter(const P& problem, const typename P::State& state, Budget& budget) {
     if (problem.won(state)) return Entered::won;
+    if constexpr (requires { problem.reached(state); }) problem.reached(state);
     const auto found = seen_.insert(problem.key(state));
     if (found.slot == nullptr) {
       budget.out_of_memory();
+      waiting_ = Waiting::never;
       return Entered::out;
     }
-    if (!found.inserted) return Entered::dead;
-    if (!budget.spend()) return Entered::out;
+    return is_fresh(problem, state, found) ? expand(problem, state, budget) : Entered::dead;
+  }
+
+  Entered expand(const P& problem, const typename P::State& state, Budget& budget) {
+    if (!budget.spend()) {
+      waiting_ = Waiting::state;
+      paused_ = state;
+      return Entered::out;
+    }
     if (problem.hopeless(state)) return Entered::dead;
     const std::size_t first = steps_.size();
     problem.successors(state, steps_);
@@ -74,10 +103,12 @@ class DepthFirst {
     return Entered::open;
   }
 
-  Table<typename P::Key> seen_;
+  Table<typename P::Key, CoverOf<P>> seen_;
   std::vector<Step> steps_;
   std::vector<Frame> frames_;
   std::vector<Step> path_;
+  Waiting waiting_ = Waiting::start;
+  typename P::State paused_{};
 };
 
 }  // namespace winnable

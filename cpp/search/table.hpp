@@ -84,7 +84,7 @@ class Table {
   std::size_t bytes() const { return capacity_ * sizeof(Slot); }
 
  private:
-  static constexpr std::size_t first_capacity = 1024;
+  static constexpr std::size_t first_capacity = 64;
 
   static void resize(std::vector<Slot>& slots, std::size_t capacity) {
     if (slots.size() < capacity) {

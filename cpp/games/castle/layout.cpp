@@ -110,8 +110,12 @@ Layout layout_of(const Options& options) {
     throw OptionError("cellar=true cannot be without auxiliary rows: it opens only when one of them is empty");
   }
   check_lengths(rows, auxiliary, layout);
-  std::ranges::copy(rows, layout.rows.begin());
-  std::ranges::copy(auxiliary, layout.auxiliary.begin());
+  for (std::size_t i = 0; i < layout.rows.size() && i < rows.size(); ++i) {
+    layout.rows[i] = static_cast<std::uint8_t>(rows[i]);
+  }
+  for (std::size_t i = 0; i < layout.auxiliary.size() && i < auxiliary.size(); ++i) {
+    layout.auxiliary[i] = static_cast<std::uint8_t>(auxiliary[i]);
+  }
   return layout;
 }
 

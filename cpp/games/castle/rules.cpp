@@ -117,8 +117,8 @@ Board Rules::board(const Position& position) const {
     }
     board.piles.push_back(std::move(pile));
   }
-  board.notes.emplace_back("direction", static_cast<int>(position.direction));
-  board.notes.emplace_back("ranks", layout_.ranks);
+  constexpr std::array directions{"either", "up", "down"};
+  board.notes.emplace_back("direction", directions[static_cast<std::size_t>(position.direction)]);
   return board;
 }
 

@@ -37,6 +37,16 @@ class Rules {
 
   const Layout& layout() const { return layout_; }
 
+  // Tells every place of the position and its free card, or none.
+  template <class Use>
+  void each_pile(const Position& position, Use use) const {
+    for (int i = 0; i < layout_.row_count; ++i) use(Place(PlaceKind::row, i), position.rows[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < layout_.auxiliary_count; ++i) {
+      use(Place(PlaceKind::auxiliary, i), position.auxiliary[static_cast<std::size_t>(i)]);
+    }
+    use(Place(PlaceKind::cellar), position.cellar);
+  }
+
   // The next card of a foundation in a direction (up or down), or none when it is complete.
   Card next(const Position& position, int suit, Direction direction) const;
   bool goes_up(const Position& position, Card card) const;       // to its foundation

@@ -139,8 +139,6 @@ Board Rules::board(const Position& position) const {
     piles[static_cast<std::size_t>(i)].name = "F" + std::to_string(i + 1);
     board.piles.push_back(piles[static_cast<std::size_t>(i)]);
   }
-  board.notes.emplace_back("base", base_.rank());
-  board.notes.emplace_back("ranks", layout_.ranks);
   return board;
 }
 

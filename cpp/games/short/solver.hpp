@@ -1,30 +1,18 @@
 // How Short's deals are answered.
 #pragma once
 
-#include <array>
-#include <span>
-
-#include "games/short/rules.hpp"
-#include "games/plain_problem.hpp"
+#include "games/short/problem.hpp"
 #include "games/solution.hpp"
 #include "search/depth_first.hpp"
 
 namespace winnable::short_game {
 
-inline constexpr std::array<Reduction, 0> reductions{};
-
-
 class Solver {
  public:
-  Solution search(const Rules& rules, const Position& from, const Request&, Budget& budget) {
-    Solution solution;
-    solution.verdict = engine_.search(PlainProblem<Rules>(rules, from), budget);
-    solution.moves = engine_.path();
-    return solution;
-  }
+  Solution search(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
  private:
-  DepthFirst<PlainProblem<Rules>> engine_;
+  DepthFirst<Problem> depth_first_;
 };
 
 }  // namespace winnable::short_game

@@ -4,13 +4,6 @@
 #include <string>
 
 namespace winnable::sultan {
-namespace {
-
-void take(Position& position, int place) {
-  position.gone[static_cast<std::size_t>(place >> 6)] |= std::uint64_t{1} << (place & 63);
-}
-
-}  // namespace
 
 Rules::Rules(const Layout& layout, std::span<const Card> cards) : layout_(layout), size_(static_cast<int>(cards.size())) {
   std::ranges::copy(cards, cards_.begin());
@@ -20,27 +13,16 @@ Position Rules::start() const {
   Position position{};
   if (layout_.ace_laid_out()) position.foundations[hearts][0] = 1;
   const int dealt = std::min(layout_.divan, size_);
-  for (int place = 0; place < dealt; ++place) {
-    position.divan[static_cast<std::size_t>(place)] = card(place);
-    take(position, place);
-  }
+  for (int place = 0; place < dealt; ++place) position.divan[static_cast<std::size_t>(place)] = card(place);
+  for (int place = dealt; place < size_; ++place) position.left.toggle(place);
   position.pointer = static_cast<std::uint8_t>(dealt);
   position.redeals = static_cast<std::uint8_t>(layout_.redeals);
   return position;
 }
 
-int Rules::waste_top(const Position& position) const {
-  for (int place = position.pointer - 1; place >= layout_.divan; --place) {
-    if (!position.is_gone(place)) return place;
-  }
-  return -1;
-}
-
-int Rules::stock_top(const Position& position) const {
-  for (int place = position.pointer; place < size_; ++place) {
-    if (!position.is_gone(place)) return place;
-  }
-  return -1;
+void Rules::set_pointer(Position& position, int place) const {
+  const int next = position.left.first_from(place);
+  position.pointer = static_cast<std::uint8_t>(next == PlaceSet::none ? size_ : next);
 }
 
 int Rules::pile_for(const Position& position, Card card) const {
@@ -81,23 +63,23 @@ void Rules::refill(Position& position, int place) const {
   if (layout_.refill == Refill::waste_then_stock) from = waste_top(position);
   if (from < 0 && layout_.refill != Refill::waste_optional) {
     from = stock_top(position);
-    if (from >= 0) position.pointer = static_cast<std::uint8_t>(from + 1);
+    if (from >= 0) set_pointer(position, from + 1);
   }
   if (from < 0) return;
   position.divan[static_cast<std::size_t>(place)] = card(from);
-  take(position, from);
+  position.left.toggle(from);
 }
 
 Position Rules::apply(Position position, Move move) const {
   if (move == draw_move) {
-    position.pointer = static_cast<std::uint8_t>(stock_top(position) + 1);
+    set_pointer(position, stock_top(position) + 1);
   } else if (move == redeal_move) {
-    position.pointer = static_cast<std::uint8_t>(std::min(layout_.divan, size_));
+    set_pointer(position, 0);
     --position.redeals;
   } else if (move.to.kind() == PlaceKind::divan) {
     const int from = waste_top(position);
     position.divan[static_cast<std::size_t>(move.to.index())] = card(from);
-    take(position, from);
+    position.left.toggle(from);
   } else {
     const bool from_waste = move.from.kind() == PlaceKind::waste;
     const int waste = from_waste ? waste_top(position) : -1;
@@ -106,15 +88,12 @@ Position Rules::apply(Position position, Move move) const {
     auto& piles = position.foundations[static_cast<std::size_t>(played.suit())];
     ++piles[static_cast<std::size_t>(pile_for(position, played))];
     if (from_waste) {
-      take(position, waste);
+      position.left.toggle(waste);
     } else {
       position.divan[place] = {};
       refill(position, move.from.index());
     }
   }
-  // Equal positions are equal byte for byte: the pointer skips what has gone, so that it depends on
-  // the cards of the stock alone.
-  while (position.pointer < size_ && position.is_gone(position.pointer)) ++position.pointer;
   return position;
 }
 
@@ -135,7 +114,7 @@ Board Rules::board(const Position& position) const {
   }
   Pile waste{"W", {}}, stock{"S", {}};
   for (int place = std::min(layout_.divan, size_); place < size_; ++place) {
-    if (!position.is_gone(place)) (place < position.pointer ? waste : stock).cards.push_back(card(place));
+    if (position.left.contains(place)) (place < position.pointer ? waste : stock).cards.push_back(card(place));
   }
   board.piles.push_back(waste);
   board.piles.push_back(stock);
@@ -145,8 +124,7 @@ Board Rules::board(const Position& position) const {
       for (int rank = 1; rank <= top; ++rank) board.piles.back().cards.emplace_back(suit, rank);
     }
   }
-  board.notes.emplace_back("redeals", position.redeals);
-  board.notes.emplace_back("ranks", layout_.ranks);
+  board.notes.emplace_back("redeals_left", int{position.redeals});
   return board;
 }
 

@@ -8,6 +8,7 @@
 #include "games/board.hpp"
 #include "games/move.hpp"
 #include "games/sultan/layout.hpp"
+#include "games/sultan/place_set.hpp"
 
 namespace winnable::sultan {
 
@@ -15,16 +16,14 @@ inline constexpr int max_divan = 12;
 inline constexpr int max_cards = 104;
 
 // Stock and waste together keep the order of the deal for the whole game, so that the cards that
-// have left them and the pointer between them say everything.
+// are left in them and the pointer between them say everything.
 struct Position {
-  std::array<std::uint64_t, 2> gone;                         // places in the deal whose card has left stock and waste
+  PlaceSet left;                                             // places in the deal whose card is in stock or waste
   std::array<std::array<std::uint8_t, 2>, 4> foundations;    // by suit, the higher pile first: its top rank
   std::array<Card, max_divan> divan;
-  std::uint8_t pointer;  // the first place in the deal that belongs to the stock
+  std::uint8_t pointer;  // the place in the deal of the stock's next card; the size of the deal if there is none
   std::uint8_t redeals;  // still allowed
   std::array<std::uint8_t, 2> unused;
-
-  bool is_gone(int place) const { return (gone[static_cast<std::size_t>(place >> 6)] >> (place & 63) & 1) != 0; }
 };
 
 class Rules {
@@ -43,13 +42,15 @@ class Rules {
   int size() const { return size_; }
   Card card(int place) const { return cards_[static_cast<std::size_t>(place)]; }
 
-  // Places in the deal, or -1: the waste's top card and the next card of the stock.
-  int waste_top(const Position& position) const;
-  int stock_top(const Position& position) const;
+  // Places in the deal, or PlaceSet::none: the waste's top card and the next card of the stock.
+  int waste_top(const Position& position) const { return position.left.last_before(position.pointer); }
+  int stock_top(const Position& position) const { return position.pointer < size_ ? position.pointer : PlaceSet::none; }
   // The foundation pile that takes the card, the higher one first, or -1.
   int pile_for(const Position& position, Card card) const;
 
  private:
+  // Makes the first card left from that place on the next card of the stock.
+  void set_pointer(Position& position, int place) const;
   void refill(Position& position, int place) const;
 
   Layout layout_;

@@ -2,27 +2,35 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "games/castle/rules.hpp"
-#include "games/plain_problem.hpp"
+#include "games/castle/same_suit/arrangement.hpp"
+#include "games/castle/same_suit/class_problem.hpp"
+#include "games/castle/same_suit/reductions.hpp"
+#include "games/castle/same_suit/simple_problem.hpp"
 #include "games/solution.hpp"
 #include "search/depth_first.hpp"
 
 namespace winnable::castle {
 
-inline constexpr std::array<Reduction, 0> same_suit_reductions{};
-
+// Foundations that may still build either way are two problems, up and down: the first card played
+// decides, and until then no move depends on it. They take turns.
 class SameSuitSolver {
  public:
-  Solution search(const Rules& rules, const Position& from, const Request&, Budget& budget) {
-    Solution solution;
-    solution.verdict = engine_.search(PlainProblem<Rules>(rules, from), budget);
-    solution.moves = engine_.path();
-    return solution;
-  }
+  Solution search(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
  private:
-  DepthFirst<PlainProblem<Rules>> engine_;
+  Solution search_classes(const Rules& rules, const Position& from, const Request& request, Budget& budget);
+  Solution search_positions(const Rules& rules, const Position& from, const Request& request, Budget& budget);
+  Verdict resume(std::size_t index, Budget& budget);
+  std::vector<Move> plain_moves(const Rules& rules, const Position& from, Direction direction);
+
+  std::array<ClassProblem, 2> problems_;  // foundations up, foundations down
+  std::array<DepthFirst<ClassProblem>, 2> classes_, proofs_;
+  std::array<bool, 2> proving_{};
+  std::array<DepthFirst<SimpleProblem>, 2> positions_;
+  Arrangement arrangement_;
 };
 
 }  // namespace winnable::castle

@@ -1,0 +1,56 @@
+// Many deals at once: the rows of a NumPy structured array are read and written in place.
+#include "batch/solve_many.hpp"
+
+#include <pybind11/numpy.h>
+
+#include <cstddef>
+
+#include "bindings/bindings.hpp"
+#include "cards/error.hpp"
+
+namespace winnable::bindings {
+namespace {
+
+// The columns in the order in which people read them; the offsets are those of Row.
+py::dtype row_dtype() {
+  const std::vector<std::string> names{"number", "verdict", "reason", "positions", "moves", "seconds", "best", "least_redeals"};
+  const std::vector<std::string> formats{"u8", "u1", "u1", "u8", "u4", "f8", "i1", "i1"};
+  const std::vector<std::size_t> offsets{offsetof(Row, number), offsetof(Row, verdict), offsetof(Row, reason),
+                                         offsetof(Row, positions), offsetof(Row, moves), offsetof(Row, seconds),
+                                         offsetof(Row, best), offsetof(Row, least_redeals)};
+  return py::dtype::from_args(py::dict(py::arg("names") = names, py::arg("formats") = formats,
+                                       py::arg("offsets") = offsets, py::arg("itemsize") = sizeof(Row)));
+}
+
+std::uint64_t solve_rows(const GameHandle& game, const py::array& table, unsigned threads, const py::object& progress,
+                         const py::object& max_positions, const py::object& seconds, const py::object& memory,
+                         const std::vector<std::string>& without, bool best, bool least_redeals, bool brute_force) {
+  const bool contiguous = (table.flags() & py::array::c_style) != 0;
+  if (!table.dtype().equal(row_dtype()) || table.ndim() != 1 || !table.writeable() || !contiguous) {
+    throw OptionError("the table must be a writeable one-dimensional array of row_dtype");
+  }
+  const Request request =
+      request_from(*game.game, max_positions, seconds, memory, without, best, least_redeals, brute_force);
+  const std::span rows(static_cast<Row*>(const_cast<void*>(table.data())), static_cast<std::size_t>(table.size()));
+  // Python sees the progress and its signals here, about twenty times a second.
+  const Tick tick = [&progress](std::uint64_t done) {
+    const py::gil_scoped_acquire gil;
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    if (!progress.is_none()) progress(done);
+    return true;
+  };
+  const py::gil_scoped_release release;
+  return solve_many(*game.game, rows, request, threads, tick);
+}
+
+}  // namespace
+
+void register_batch(py::module_& module) {
+  module.attr("row_dtype") = row_dtype();
+  module.def("solve_rows", &solve_rows, py::arg("game"), py::arg("table"), py::kw_only(), py::arg("threads") = 0,
+             py::arg("progress") = py::none(), py::arg("max_positions") = py::none(), py::arg("seconds") = py::none(),
+             py::arg("memory") = py::none(), py::arg("without") = std::vector<std::string>{}, py::arg("best") = false,
+             py::arg("least_redeals") = false, py::arg("brute_force") = false);
+}
+
+}  // namespace winnable::bindings

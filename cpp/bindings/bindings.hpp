@@ -1,0 +1,72 @@
+// What the binding files share. Bindings know the registry and what any game can do, no game and no
+// search; arguments are converted with the GIL held and work is done without it.
+#pragma once
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/game.hpp"
+
+namespace winnable::bindings {
+
+namespace py = pybind11;
+
+void register_errors(py::module_& module);
+void register_build_info(py::module_& module);
+void register_games(py::module_& module);
+void register_positions(py::module_& module);
+void register_solving(py::module_& module);
+void register_batch(py::module_& module);
+
+// A game as Python holds it.
+struct GameHandle {
+  const GameInfo* info;
+  Options options;
+  std::shared_ptr<const Game> game;
+};
+
+// A position as Python holds it, with the deal that it belongs to.
+struct PositionHandle {
+  std::shared_ptr<const Game> game;
+  std::shared_ptr<const Deal> deal;
+  AnyPosition position;
+};
+
+// Stops a search in the calling thread on Ctrl-C. The pending Python error is raised by rethrow().
+class InterruptSource final : public StopSource {
+ public:
+  bool stop_requested() override {
+    const auto now = std::chrono::steady_clock::now();
+    if (interrupted_ || now - last_ < std::chrono::milliseconds(50)) return interrupted_;
+    last_ = now;
+    const py::gil_scoped_acquire gil;
+    interrupted_ = PyErr_CheckSignals() != 0;
+    if (interrupted_) error_ = std::make_unique<py::error_already_set>();
+    return interrupted_;
+  }
+
+  void rethrow() {
+    if (error_) throw py::error_already_set(*error_);
+  }
+
+ private:
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  bool interrupted_ = false;
+  std::unique_ptr<py::error_already_set> error_;
+};
+
+// `max_positions`, `seconds` and `memory` of a call, None meaning the standard value; throws OptionError.
+Limits limits_from(const py::object& max_positions, const py::object& seconds, const py::object& memory);
+// The named reductions switched off; throws OptionError for a name that the game does not have.
+Reductions reductions_without(const Game& game, const std::vector<std::string>& names);
+Request request_from(const Game& game, const py::object& max_positions, const py::object& seconds,
+                     const py::object& memory, const std::vector<std::string>& without, bool best,
+                     bool least_redeals, bool brute_force);
+
+}  // namespace winnable::bindings

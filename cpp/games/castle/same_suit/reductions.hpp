@@ -1,0 +1,22 @@
+// The reductions of castle games that build in suit. Their proofs stand beside the code that uses them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "games/reduction.hpp"
+
+namespace winnable::castle {
+
+enum SameSuitReduction : std::size_t { forced_plays, alike_rows, slide_classes, late_cellar, dead_ends, one_suit };
+
+inline constexpr std::array<Reduction, 6> same_suit_reductions{{
+    {"forced-plays", "A card that can go to its foundation goes there at once."},
+    {"alike-rows", "Positions that differ only in which main row is which are one."},
+    {"slide-classes", "Positions that differ only by sliding cards along their suits are one."},
+    {"late-cellar", "A card goes to the cellar only where the card that it uncovers can be used at once."},
+    {"dead-ends", "A position is lost if no row and no auxiliary row can be emptied even when joined cards could still carry others."},
+    {"one-suit", "Where no row can be emptied without moves of one suit that the other suits' moves do not touch, that suit moves first."},
+}};
+
+}  // namespace winnable::castle

@@ -1,0 +1,193 @@
+#include "games/short/problem.hpp"
+
+#include <bit>
+
+namespace winnable::short_game {
+
+Problem::Problem(const Rules& rules, const Position& from, const Reductions& use)
+    : any_suit_(rules.layout().any_suit),
+      classes_(use[reduction::pointer_classes]),
+      covers_(classes_ && use[reduction::pointer_covers]),
+      alike_(use[reduction::columns_alike]),
+      safe_columns_(use[reduction::safe_column_card]),
+      safe_stock_(use[reduction::safe_stock_card]),
+      every_stock_card_(rules.layout().draw == 1),
+      columns_(rules.layout().columns),
+      floor_(4 * rules.layout().ranks),
+      stock_(rules.layout().draw) {
+  State& state = unforced_start_;
+  state.key = {1, 1};
+  // Suits and ranks that the pack has not count as up from the start.
+  const std::uint64_t suits = (std::uint64_t{1} << rules.layout().suits) - 1;
+  state.up = all & ~(suits * (0x1111111111111u & ((std::uint64_t{1} << floor_) - 1)));
+  for (int pile = 0; pile < rules.layout().suits; ++pile) {
+    for (int order = 0; order < from.played[static_cast<std::size_t>(pile)]; ++order) state.up |= bit(4 * order + pile);
+  }
+  state.stock = from.stock;
+  for (int place = 0; place < rules.stock_size(); ++place) {
+    const Card card = rules.stock_card(place);
+    stock_cards_[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(4 * rules.order(card) + card.suit());
+    if ((from.stock >> place & 1) != 0) state.key ^= key_words.stock[static_cast<std::size_t>(place)];
+  }
+  state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
+  state.columns = {};
+  for (int index = 0; index < columns_; ++index) deal(rules, from, index);
+  start_ = unforced_start_;
+  while (const auto forced = forced_step(start_)) play(start_, *forced);
+}
+
+// What a column of the start looks like with each number of its cards left.
+void Problem::deal(const Rules& rules, const Position& from, int index) {
+  std::array<int, 64> cards;
+  int count = 0;
+  for (Card card = from.columns[static_cast<std::size_t>(index)]; card; card = from.under(card)) {
+    cards[static_cast<std::size_t>(count++)] = 4 * rules.order(card) + card.suit();
+  }
+  std::reverse(cards.begin(), cards.begin() + count);
+  auto& dealt = dealt_[static_cast<std::size_t>(index)];
+  dealt[0] = {Column{.tip = static_cast<std::uint8_t>(floor_)}, Key{}};
+  for (int left = 1; left <= count; ++left) {
+    const int card = cards[static_cast<std::size_t>(left - 1)];
+    Dealt& now = dealt[static_cast<std::size_t>(left)] = dealt[static_cast<std::size_t>(left - 1)];
+    if (order_of(card) + 1 == order_of(now.column.tip)) {
+      push(now.column, now.key, index, card);
+    } else {
+      now = {Column{.left = static_cast<std::uint8_t>(left), .tip = static_cast<std::uint8_t>(card)},
+             key_words.left[static_cast<std::size_t>(index)][static_cast<std::size_t>(left)]};
+    }
+  }
+  const Dealt& whole = dealt[static_cast<std::size_t>(count)];
+  column(unforced_start_, index) = whole.column;
+  unforced_start_.key ^= whole.key;
+}
+
+void Problem::push(Column& column, Key& key, int index, int card) const {
+  key ^= lies_on(index, card, column.tip);
+  column.run = column.run << 2 | static_cast<std::uint32_t>(suit_of(card));
+  ++column.length;
+  column.tip = static_cast<std::uint8_t>(card);
+}
+
+void Problem::pop(Column& column, Key& key, int index) const {
+  const auto& dealt = dealt_[static_cast<std::size_t>(index)];
+  const Dealt& bottom = dealt[column.left];
+  if (column.length == 0) {
+    const Dealt& next = dealt[column.left - 1u];
+    column = next.column;
+    key ^= bottom.key;
+    key ^= next.key;
+    return;
+  }
+  const int card = column.tip;
+  column.run >>= 2;
+  --column.length;
+  // Only the last card left lies under a run of one, or nothing does.
+  column.tip = static_cast<std::uint8_t>(column.length == 0 ? bottom.column.tip
+                                                            : (card & ~3) + 4 + static_cast<int>(column.run & 3));
+  key ^= lies_on(index, card, column.tip);
+}
+
+std::uint64_t Problem::can_go_up(const State& state) const {
+  const std::uint64_t next = (state.up << 4 | 15) & ~state.up & all;
+  if (!any_suit_) return next;
+  const std::uint64_t pairs = next | next >> 1;
+  return ((pairs | pairs >> 2) & 0x1111111111111u) * 15;
+}
+
+// The cards that nothing needs to lie on any more, among those that can go up. Let all cards of the
+// orders below m be up.
+//
+// `same`: a card of order r <= m + 1 is safe. Only a card of order r - 1 <= m could be wished to lie
+// on it, and every such card that is free can go up itself at any time, all below it being up.
+// `any`: a card of order r <= m is safe: all of order r - 1 are up, so nothing fits onto it, and every
+// pile has r cards or more, so it takes no place that another card of its order could want.
+// In both: take a win that leaves the card where it is. Put it up now, and let each card that the win
+// lays on it go up when it would be laid there; whatever would be moved from there later is up
+// already. The win stays legal (columns and foundations only have more, and empty columns are only
+// gained), so nothing is lost. For a card in a column nothing else changes.
+std::uint64_t Problem::safe(const State& state) const {
+  const int complete = std::countr_one(state.up) >> 2;
+  const int orders = any_suit_ ? complete + 1 : complete + 2;
+  return can_go_up(state) & ((std::uint64_t{1} << std::min(4 * orders, 63)) - 1);
+}
+
+// A safe card of the stock changes what dealing reaches, unless
+// - one card is dealt at a time: then every card of the stock can be reached before and after; or
+// - it is the last card and the pointer is on the circle. Without it the waste of p cards stands for
+//   itself for every p that the stock has then; a waste of all cards with it becomes one of all cards
+//   without it. Every dealing move keeps its meaning under this translation, or becomes idle, and
+//   every other card is uncovered by the same moves as before. Off the circle, playing it would give
+//   up the residue of the waste.
+std::optional<Step> Problem::forced_step(const State& state) const {
+  const std::uint64_t safe_cards = safe(state);
+  if (safe_columns_) {
+    for (int index = 0; index < columns_; ++index) {
+      if ((safe_cards >> column(state, index).tip & 1) != 0) return Step{static_cast<std::uint8_t>(index), Step::foundation};
+    }
+  }
+  if (!safe_stock_ || state.stock == 0 || state.pointer != 0) return std::nullopt;
+  std::uint64_t places = every_stock_card_ ? state.stock : std::bit_floor(state.stock);
+  for (; places != 0; places &= places - 1) {
+    const int place = std::countr_zero(places);
+    if ((safe_cards >> stock_card(place) & 1) != 0) {
+      return Step{static_cast<std::uint8_t>(Step::first_place + place), Step::foundation};
+    }
+  }
+  return std::nullopt;
+}
+
+void Problem::play(State& state, Step step) const {
+  int card;
+  if (step.from_stock()) {
+    const int place = step.place();
+    card = stock_card(place);
+    state.stock &= ~bit(place);
+    state.key ^= key_words.stock[static_cast<std::size_t>(place)];
+    state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(state.stock, place, classes_));
+  } else {
+    Column& from = column(state, step.from);
+    card = from.tip;
+    pop(from, state.key, step.from);
+  }
+  if (step.to != Step::foundation) {
+    push(column(state, step.to), state.key, step.to, card);
+  } else if (any_suit_) {
+    state.up |= std::uint64_t{1} << std::countr_one(state.up >> (card & ~3)) << (card & ~3);
+  } else {
+    state.up |= bit(card);
+  }
+}
+
+void Problem::successors(const State& state, std::vector<Step>& steps) const {
+  const std::uint64_t up = can_go_up(state);
+  std::uint64_t can_be_laid = 0;
+  for (int index = 0; index < columns_; ++index) can_be_laid |= like(column(state, index).tip) >> 4;
+
+  const auto lay = [&](std::uint8_t from, int card) {
+    bool one_is_empty = false;
+    for (int index = 0; index < columns_; ++index) {
+      const Column& to = column(state, index);
+      if (order_of(card) + 1 != order_of(to.tip)) continue;
+      if (alike_ && empty(to)) {
+        if (one_is_empty) continue;  // empty columns are alike
+        one_is_empty = true;
+      }
+      if (from != index) steps.push_back({from, static_cast<std::uint8_t>(index)});
+    }
+  };
+  const auto from_here = [&](std::uint8_t from, int card) {
+    if ((up >> card & 1) != 0) steps.push_back({from, Step::foundation});
+    if ((can_be_laid >> card & 1) != 0) lay(from, card);
+  };
+  for (int index = 0; index < columns_; ++index) {
+    const Column& from = column(state, index);
+    if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip);
+  }
+  std::uint64_t places = stock_.within_reach(state.stock, state.pointer);
+  for (; places != 0; places &= places - 1) {
+    const int place = std::countr_zero(places);
+    from_here(static_cast<std::uint8_t>(Step::first_place + place), stock_card(place));
+  }
+}
+
+}  // namespace winnable::short_game

@@ -1,0 +1,55 @@
+// Depth first over all sets of cards left: proves losses, and finds wins that quicker searches missed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "games/reduction.hpp"
+#include "games/sultan/declined.hpp"
+#include "games/sultan/lost_sets.hpp"
+#include "games/sultan/problem.hpp"
+#include "search/budget.hpp"
+#include "search/verdict.hpp"
+
+namespace winnable::sultan {
+
+class Exhaustive {
+ public:
+  // Forgets everything and begins with a deal.
+  void begin(const Problem& problem, Reductions switches, std::size_t max_bytes);
+  // Searches from a state of that deal. What is proved lost stays known for further searches.
+  Verdict search(const State& start, Budget& budget);
+  // The takes of the win, from the state searched from.
+  const std::vector<Take>& takes() const { return takes_; }
+
+ private:
+  // A set of cards left whose next take is looked for at all moments from `first` on and before `end`,
+  // where it is known to be lost.
+  struct Frame {
+    State state;
+    Moment first;
+    Moment end;
+    std::uint16_t depth;  // takes made to get here
+    Declined declined;
+    bool top_tried = false;  // the take at state.moment
+    bool forced = false;     // nothing may be tried at later moments
+  };
+  enum class Entered { won, out, dead, open };
+
+  Entered enter(const State& state, Declined declined, Budget& budget);
+  bool next_child(Frame& frame, State& child, Declined& declined);
+  bool try_top(Frame& frame, int top, State& child, Declined& declined);
+  bool lost_without_a_safe_card(const State& state) const;
+  void take_the_rest(const State& state);
+  void forget_unfinished();
+  LostSets::Key key(const State& state, const PlaceSet& left) const;
+
+  const Problem* problem_ = nullptr;
+  Reductions on_;
+  LostSets lost_;
+  std::vector<Frame> frames_;
+  std::vector<Take> takes_;
+};
+
+}  // namespace winnable::sultan

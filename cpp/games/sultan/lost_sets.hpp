@@ -1,0 +1,107 @@
+// Which sets of cards left are known to be lost, and from which moment on.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <vector>
+
+#include "games/sultan/problem.hpp"
+
+namespace winnable::sultan {
+
+// Sixteen bytes an entry, keys are exact. It starts small, grows, and is cheap to clear.
+class LostSets {
+ public:
+  struct Key {
+    std::uint64_t low;
+    std::uint64_t high;
+  };
+
+  // At most 94 places are ever left (a divan of one), which leaves 34 bits: a moment as part of the key
+  // (9, used only when moments are not to be compared), the entry's moment (9), and whether it is used.
+  static Key key(const PlaceSet& left, Moment part_of_key = 0) {
+    return {left.low, left.high | std::uint64_t{part_of_key} << 38};
+  }
+
+  void clear(std::size_t max_bytes) {
+    max_bytes_ = max_bytes;
+    size_ = 0;
+    capacity_ = first_capacity;
+    if (slots_.size() < capacity_) slots_.resize(capacity_);
+    std::fill_n(slots_.begin(), capacity_, Slot{});
+  }
+
+  // The moment from which on the set is lost; `never` if nothing is known.
+  Moment lost_from(const Key& key) const {
+    const Slot& slot = slots_[probe(slots_, key)];
+    return slot.high == 0 ? never : slot.moment();
+  }
+
+  // Says so. False when there is no room.
+  bool set(const Key& key, Moment moment) {
+    if ((size_ + 1) * 4 > capacity_ * 3 && !grow()) return false;
+    Slot& slot = slots_[probe(slots_, key)];
+    if (slot.high == 0) ++size_;
+    slot = {key.low, key.high | used | std::uint64_t{moment} << moment_shift};
+    return true;
+  }
+
+  std::size_t size() const { return size_; }
+
+ private:
+  struct Slot {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+    Moment moment() const { return static_cast<Moment>(high >> moment_shift & moment_mask); }
+  };
+  static constexpr int moment_shift = 47;
+  static constexpr std::uint64_t moment_mask = 0x1ff;
+  static constexpr std::uint64_t used = std::uint64_t{1} << 63;
+  static constexpr std::uint64_t key_mask = (std::uint64_t{1} << moment_shift) - 1;
+  static constexpr std::size_t first_capacity = 1024;
+
+  std::size_t probe(const std::vector<Slot>& slots, const Key& key) const {
+    const std::size_t mask = capacity_ - 1;
+    std::uint64_t hash = (key.low ^ 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
+    hash = (hash ^ hash >> 32 ^ key.high) * 0xd6e8feb86659fd93u;
+    std::size_t at = (hash ^ hash >> 32) & mask;
+    while (slots[at].high != 0 && (slots[at].low != key.low || ((slots[at].high ^ key.high) & key_mask) != 0)) {
+      at = (at + 1) & mask;
+    }
+    return at;
+  }
+
+  bool grow() {
+    const std::size_t old_capacity = capacity_;
+    const bool may_grow = old_capacity * sizeof(Slot) * 3 <= max_bytes_;  // the old part and the new one
+    if (!may_grow || !reserve_spare(old_capacity * 2)) return (size_ + 1) * 16 <= capacity_ * 15;
+    capacity_ = old_capacity * 2;
+    std::fill_n(spare_.begin(), capacity_, Slot{});
+    for (std::size_t i = 0; i < old_capacity; ++i) {
+      const Slot& slot = slots_[i];
+      if (slot.high != 0) spare_[probe(spare_, {slot.low, slot.high & key_mask})] = slot;
+    }
+    slots_.swap(spare_);
+    return true;
+  }
+
+  bool reserve_spare(std::size_t capacity) {
+    if (spare_.size() >= capacity) return true;
+    try {
+      spare_ = {};
+      spare_.resize(capacity);
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
+    return true;
+  }
+
+  std::vector<Slot> slots_, spare_;
+  std::size_t capacity_ = 0;
+  std::size_t size_ = 0;
+  std::size_t max_bytes_ = 0;
+};
+
+}  // namespace winnable::sultan

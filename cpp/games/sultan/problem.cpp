@@ -1,0 +1,36 @@
+#include "games/sultan/problem.hpp"
+
+namespace winnable::sultan {
+
+void Problem::set(const Rules& rules, const Position& from) {
+  start_ = {};
+  for (int suit = 0; suit < max_suits; ++suit) {
+    for (const int top : from.foundations[static_cast<std::size_t>(suit)]) {
+      for (int rank = 1; rank <= top; ++rank) start_.gone.add(Card(suit, rank).bit());
+    }
+  }
+  for (const Card card : from.divan) {
+    if (card) start_.gone.add(card.bit());
+  }
+  place_of_.fill(PlaceSet::none);
+  size_ = 0;
+  int first_of_stock = PlaceSet::none;
+  for (int dealt = 0; dealt < rules.size(); ++dealt) {
+    if (!from.left.contains(dealt)) continue;
+    const Card card = rules.card(dealt);
+    const auto place = static_cast<std::int8_t>(size_);
+    const std::int8_t twin = place_of_[card.code];
+    if (twin != PlaceSet::none) entries_[static_cast<std::size_t>(twin)].twin = place;
+    place_of_[card.code] = place;
+    entries_[static_cast<std::size_t>(place)] = {
+        card.bit(), (card.bit() - 1) & ~(Card(card.suit(), 1).bit() - 1), twin, card};
+    start_.left.toggle(place);
+    if (dealt == from.pointer) first_of_stock = place;
+    ++size_;
+  }
+  start_.moment = moment(0, first_of_stock);
+  places_ = rules.layout().divan;
+  last_pass_ = from.redeals;
+}
+
+}  // namespace winnable::sultan

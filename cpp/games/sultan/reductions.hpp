@@ -1,0 +1,35 @@
+// Sultan's reductions by name; each proof stands beside the code that uses it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "games/reduction.hpp"
+
+namespace winnable::sultan {
+
+enum ReductionIndex : std::size_t {
+  cards_left,
+  earliest_moment,
+  safe_play,
+  fits_divan,
+  waypoints,
+  declined_play,
+  safe_extra_card,
+  count_of_reductions
+};
+
+inline constexpr std::array<Reduction, count_of_reductions> reductions{{
+    {"cards-left",
+     "When the waste fills the divan, a position counts only as the set of cards left in stock and waste, pass and pointer; "
+     "without this the positions of the rules are searched and no other reduction is used."},
+    {"earliest-moment", "A set of cards that is lost at some moment of the game is lost at every later one."},
+    {"safe-play", "The waste's top card is taken at once if both copies of the next lower rank are on foundations."},
+    {"fits-divan", "A position is won when the cards left fit into the free places of the divan."},
+    {"waypoints", "In the last pass each card of the waste needs a moment at which it can leave, with exactly known cards left."},
+    {"declined-play",
+     "When taking a playable card of the waste has lost, that card stays until its twin, which is still in the pack, has been taken."},
+    {"safe-extra-card", "A set of cards left is lost if it is lost without one of its cards that would be playable for ever."},
+}};
+
+}  // namespace winnable::sultan

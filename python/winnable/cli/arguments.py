@@ -1,0 +1,136 @@
+"""The arguments that several commands share. The options of games come from the registry."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from typing import Annotated, Any, ParamSpec, TypeVar
+
+import typer
+
+from winnable import Deal, DealError, Game, OptionError, Position, _core, game
+from winnable._core import option_from_text
+from winnable.registry import game_info
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, see: winnable games.")]
+Number = Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="The number of the deal.")]
+Cards = Annotated[str | None, typer.Option("--deal", metavar="CARDS", help="One's own deal, in dealing order.")]
+Moves = Annotated[
+    str | None, typer.Option("--moves", metavar="MOVES", help="Moves to play first, separated by commas.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Answer for a program to read.")]
+MaxPositions = Annotated[
+    str | None, typer.Option("--max-positions", metavar="N", help="Positions to search at most, for one deal.")
+]
+Seconds = Annotated[str | None, typer.Option("--seconds", metavar="S", help="Seconds at most, for one deal.")]
+Memory = Annotated[
+    str | None, typer.Option("--memory", metavar="BYTES", help="Bytes of tables at most, a thread.")
+]
+Threads = Annotated[str, typer.Option("--threads", metavar="N", help="Threads; 0: one a core.")]
+
+
+def with_game_options(command: Callable[..., R]) -> Callable[..., R]:
+    """Gives a command every option of every game: it is called with `options`, the texts that were given."""
+    meanings: dict[str, list[str]] = {}
+    for info in _core.games():
+        for option in info["options"]:
+            meanings.setdefault(option["name"], [option["meaning"]])
+    signature = inspect.signature(command, eval_str=True)
+    own = [parameter for name, parameter in signature.parameters.items() if name != "options"]
+    added = [
+        inspect.Parameter(
+            name,
+            inspect.Parameter.KEYWORD_ONLY,
+            default=None,
+            annotation=Annotated[
+                str | None,
+                typer.Option(
+                    "--" + name.replace("_", "-"),
+                    metavar="VALUE",
+                    help=meaning,
+                    rich_help_panel="Options of games",
+                ),
+            ],
+        )
+        for name, (meaning,) in sorted(meanings.items())
+    ]
+
+    @functools.wraps(command)
+    def wrapped(**arguments: Any) -> R:
+        options = {name: arguments.pop(name) for name in meanings}
+        given = {name: text for name, text in options.items() if text is not None}
+        return command(**arguments, options=given)
+
+    wrapped.__signature__ = signature.replace(  # type: ignore[attr-defined]
+        parameters=[parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in own] + added
+    )
+    wrapped.__annotations__ = {}
+    return wrapped
+
+
+def game_from(name: str, options: dict[str, str]) -> Game:
+    """The game of a name with options in text."""
+    info = game_info(name)
+    name, known = info["name"], {option["name"] for option in info["options"]}
+    values = {
+        option: option_from_text(name, option, text) if option in known else text
+        for option, text in options.items()
+    }
+    return game(name, **values)
+
+
+def deal_from(chosen: Game, number: str | None, cards: str | None) -> Deal:
+    """The deal of a number in text, or of cards in text; exactly one of them."""
+    if (number is None) == (cards is None):
+        raise DealError("which deal? Give its number, or its cards with --deal, and not both")
+    if cards is not None:
+        return chosen.deal(cards)
+    return chosen.deal(deal_number(number or ""))
+
+
+def deal_number(text: str) -> int:
+    """A deal's number; errors say what numbers there are."""
+    try:
+        return int(text)
+    except ValueError:
+        raise DealError(f"{text[:40]!r} is no number of a deal: numbers go from 0 to 2^64 - 1") from None
+
+
+def position_from(deal: Deal, moves: str | None) -> Position:
+    """The position after moves in text, separated by commas or spaces."""
+    return deal.start().play_all((moves or "").replace(",", " ").split())
+
+
+def whole(name: str, text: str | None) -> int | None:
+    """A whole number of an option, or None where it was not given. 1e6 and 1_000_000 are understood."""
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        pass
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.5
+    if not number.is_integer():
+        raise OptionError(f"--{name} {text[:40]} cannot be: it is a whole number")
+    return int(number)
+
+
+def limits_from(max_positions: str | None, seconds: str | None, memory: str | None) -> dict[str, Any]:
+    """The limits of one answer."""
+    limits: dict[str, Any] = {
+        "max_positions": whole("max-positions", max_positions),
+        "memory": whole("memory", memory),
+    }
+    if seconds is not None:
+        try:
+            limits["seconds"] = float(seconds)
+        except ValueError:
+            raise OptionError(f"--seconds {seconds[:40]} cannot be: it is a number above 0") from None
+    return limits

@@ -1,0 +1,125 @@
+"""Solution files: one JSON object that anyone can check with the rules and nothing else."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from . import _core
+from .games import game
+from .positions import Move
+from .solving import Solution
+from .verdicts import Reason, Verdict
+
+
+class SolutionFileError(_core.InputError):
+    """A solution file that is broken, or that says what cannot be."""
+
+
+def to_json(solution: Solution) -> str:
+    """The solution as one JSON object: game, options, ranks, deal, number, verdict, moves.
+
+    The moves are those of the whole game, from the start of the deal.
+
+    >>> import winnable as wn
+    >>> text = to_json(wn.solve(wn.Sultan(divan=8).deal(17)))
+    >>> from_json(text).verdict
+    <Verdict.WON: 1>
+    """
+    deal = solution.deal
+    content: dict[str, Any] = {
+        "game": deal.game.name,
+        "options": {name: value for name, value in deal.game.rule_options.items() if name != "ranks"},
+        "ranks": deal.game.ranks,
+        "deal": " ".join(deal.cards),
+        "number": deal.number,
+        "verdict": str(solution.verdict),
+        "moves": solution.line,
+    }
+    if solution.verdict is Verdict.UNDECIDED:
+        content["reason"] = str(solution.reason)
+    return json.dumps(content)
+
+
+def from_json(text: str) -> Solution:
+    """The solution that a JSON object says. Its moves are read, not replayed: that is :func:`verify`'s part.
+
+    Raises:
+        SolutionFileError: the text is no JSON object, or a part is missing or of the wrong kind.
+        InputError: the game, an option, the deal or a move is not what it can be.
+    """
+    content = _parsed(text)
+    options = dict(_part(content, "options", dict))
+    options["ranks"] = _part(content, "ranks", int)
+    deal = game(_part(content, "game", str), **options).deal(_part(content, "deal", str))
+    number = content.get("number")
+    if number is not None:
+        numbered = deal.game.deal(_part(content, "number", int))
+        if numbered != deal:
+            raise SolutionFileError(f"the cards are not those of deal {number}, which the file names")
+        deal = numbered
+    verdicts = {str(verdict): verdict for verdict in Verdict}
+    verdict = verdicts.get(_part(content, "verdict", str))
+    if verdict is None:
+        raise SolutionFileError(f"verdict is {content['verdict']!r:.40}; it must be one of {', '.join(verdicts)}")
+    moves = _part(content, "moves", list)
+    for step, move in enumerate(moves, 1):
+        if not isinstance(move, str):
+            raise SolutionFileError(f"move {step} is {move!r:.40}; it must be a text such as R1>F")
+    reasons = {str(reason): reason for reason in Reason}
+    reason = reasons.get(content.get("reason", "none"), Reason.NONE)
+    return Solution(verdict, [Move(move) for move in moves], 0, reason, deal.start())
+
+
+def write_solution(solution: Solution, path: str | os.PathLike[str]) -> None:
+    """Writes a solution file. The file is whole or not there: it is written aside and renamed."""
+    path = Path(path)
+    with tempfile.NamedTemporaryFile("w", dir=path.parent, prefix=path.name, suffix=".part", delete=False) as part:
+        try:
+            part.write(to_json(solution) + "\n")
+            part.flush()
+            os.fsync(part.fileno())
+            os.chmod(part.name, 0o666 & ~_umask())
+            os.replace(part.name, path)
+        except BaseException:
+            os.unlink(part.name)
+            raise
+
+
+def read_solution(path: str | os.PathLike[str]) -> Solution:
+    """Reads a solution file; errors as in :func:`from_json`, beginning with the file's name."""
+    try:
+        return from_json(Path(path).read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise SolutionFileError(f"{path}: it is not a text file") from None
+    except _core.InputError as error:
+        raise type(error)(f"{path}: {error}") from None
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        content = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise SolutionFileError(f"not a JSON object: {error}") from None
+    if not isinstance(content, dict):
+        raise SolutionFileError(f"not a JSON object but {type(content).__name__}")
+    return content
+
+
+def _part(content: dict[str, Any], name: str, kind: type) -> Any:
+    kinds = {dict: "an object", int: "a whole number", str: "a text", list: "a list"}
+    if name not in content:
+        raise SolutionFileError(f"{name!r} is missing; it must be {kinds[kind]}")
+    value = content[name]
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise SolutionFileError(f"{name!r} is {value!r:.40}; it must be {kinds[kind]}")
+    return value
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
