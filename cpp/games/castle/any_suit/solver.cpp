@@ -40,9 +40,12 @@ Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules,
   const SketchProblem<Alike::ranks_on_floor> finer(ground, from, request.reductions, counting_);
   if (search_with(sketch_, finer, sketch, false)) return solution;
   if (search_with(best_first_, problem, kept_classes, true)) return solution;
+  // Each engine may take all the memory that is allowed, but never two of them.
+  best_first_ = {};
   Reductions without_covers = request.reductions;
   without_covers.switch_off(covered_classes);
   search_with(depth_first_, ClassProblem(ground, from, without_covers, counting_), Limits::unlimited, true);
+  depth_first_ = {};
   return solution;
 }
 
