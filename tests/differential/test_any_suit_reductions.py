@@ -11,10 +11,10 @@ from winnable import reference
 # game, deals, how many of them are lost
 PACKS = [
     (wn.BeleagueredCastle(ranks=5, suits=4, rows=(4, 4, 4, 4)), 400, 100),
-    (wn.BeleagueredCastle(ranks=7, suits=2, rows=(4, 4, 4)), 600, 350),
+    (wn.BeleagueredCastle(ranks=7, suits=2, rows=(4, 4, 4)), 2000, 1000),
     (wn.BeleagueredCastle(ranks=6, suits=3, rows=(4, 4, 4, 3)), 200, 55),
-    (wn.StreetsAndAlleys(ranks=5, suits=3, rows=(5, 5, 5)), 600, 500),
-    (wn.StreetsAndAlleys(ranks=8, suits=2, rows=(6, 5, 5)), 800, 700),
+    (wn.StreetsAndAlleys(ranks=5, suits=3, rows=(5, 5, 5)), 1500, 1200),
+    (wn.StreetsAndAlleys(ranks=8, suits=2, rows=(6, 5, 5)), 1500, 1300),
     (wn.StreetsAndAlleys(ranks=4, suits=4, rows=(6, 5, 5)), 300, 150),
     (wn.Castle(ranks=5, suits=3, rows=(4, 4, 4), auxiliary=(), cellar=False, building="any-suit", foundations="down"), 300, 100),
 ]
