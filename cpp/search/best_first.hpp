@@ -76,6 +76,7 @@ class BestFirst {
   using Index = std::uint32_t;
   static constexpr Index none = ~Index{0};
   static constexpr std::size_t block_size = 1024;
+  static constexpr int most_compared = 48;
   enum class Entered { won, out, dead, open };
   struct Latest {
     Index latest = none;
@@ -113,7 +114,8 @@ class BestFirst {
 
   bool is_covered(const P& problem, const typename P::State& state, Index older) {
     if constexpr (ComparableProblem<P>) {
-      for (int tries = 48; older != none && tries > 0; older = node(older).older, --tries) {
+      // Only the latest ones: long chains would cost more than they save.
+      for (int tries = most_compared; older != none && tries > 0; older = node(older).older, --tries) {
         if (problem.covers(node(older).state, state)) return true;
       }
       return false;

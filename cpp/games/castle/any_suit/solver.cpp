@@ -9,7 +9,7 @@ using namespace any_suit;
 namespace {
 
 // Positions of the stages, one after another.
-constexpr std::uint64_t first_look = 1000, sketch = 30000, kept_classes = 4000000;
+constexpr std::uint64_t first_look = 200, sketch = 30000, kept_classes = 4000000;
 
 }  // namespace
 
@@ -35,11 +35,17 @@ Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules,
   };
   const ClassProblem problem(ground, from, request.reductions, counting_);
   if (search_with(best_first_, problem, first_look, true)) return solution;
-  if (search_with(sketch_, SketchProblem(ground, from, request.reductions, counting_), sketch, false)) return solution;
+  const SketchProblem<Alike::empty_rows> rough(ground, from, request.reductions, counting_);
+  if (search_with(rough_sketch_, rough, sketch, false)) return solution;
+  const SketchProblem<Alike::ranks_on_floor> finer(ground, from, request.reductions, counting_);
+  if (search_with(sketch_, finer, sketch, false)) return solution;
   if (search_with(best_first_, problem, kept_classes, true)) return solution;
+  // Each engine may take all the memory that is allowed, but never two of them.
+  best_first_ = {};
   Reductions without_covers = request.reductions;
   without_covers.switch_off(covered_classes);
   search_with(depth_first_, ClassProblem(ground, from, without_covers, counting_), Limits::unlimited, true);
+  depth_first_ = {};
   return solution;
 }
 

@@ -25,7 +25,8 @@ class AnySuitSolver {
 
   DepthFirst<any_suit::RowProblem> rows_;
   any_suit::Counting counting_;
-  BestFirst<any_suit::SketchProblem> sketch_;
+  BestFirst<any_suit::SketchProblem<any_suit::Alike::empty_rows>> rough_sketch_;
+  BestFirst<any_suit::SketchProblem<any_suit::Alike::ranks_on_floor>> sketch_;
   BestFirst<any_suit::ClassProblem> best_first_;
   DepthFirst<any_suit::ClassProblem> depth_first_;
 };
