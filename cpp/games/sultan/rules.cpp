@@ -33,15 +33,20 @@ int Rules::pile_for(const Position& position, Card card) const {
   return -1;
 }
 
+bool Rules::is_playable(const Position& position, Card card) const {
+  const auto& piles = position.foundations[static_cast<std::size_t>(card.suit())];
+  return piles[0] + 1 == card.rank() || piles[1] + 1 == card.rank();
+}
+
 void Rules::moves(const Position& position, MoveList& moves) const {
   moves.clear();
   const int waste = waste_top(position);
   for (int i = 0; i < layout_.divan; ++i) {
     const Card card = position.divan[static_cast<std::size_t>(i)];
-    if (card && pile_for(position, card) >= 0) moves.push({{PlaceKind::divan, i}, PlaceKind::foundation});
+    if (card && is_playable(position, card)) moves.push({{PlaceKind::divan, i}, PlaceKind::foundation});
   }
   if (waste >= 0) {
-    if (pile_for(position, card(waste)) >= 0) moves.push({PlaceKind::waste, PlaceKind::foundation});
+    if (is_playable(position, card(waste))) moves.push({PlaceKind::waste, PlaceKind::foundation});
     if (layout_.refill == Refill::waste_optional) {
       for (int i = 0; i < layout_.divan; ++i) {
         if (position.divan[static_cast<std::size_t>(i)]) continue;

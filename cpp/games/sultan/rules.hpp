@@ -45,6 +45,7 @@ class Rules {
   // Places in the deal, or PlaceSet::none: the waste's top card and the next card of the stock.
   int waste_top(const Position& position) const { return position.left.last_before(position.pointer); }
   int stock_top(const Position& position) const { return position.pointer < size_ ? position.pointer : PlaceSet::none; }
+  bool is_playable(const Position& position, Card card) const;
   // The foundation pile that takes the card, the higher one first, or -1.
   int pile_for(const Position& position, Card card) const;
 

@@ -10,13 +10,13 @@ namespace {
 
 // Measured to win most often, alone (one in four with chance, tried first without) or in turns.
 constexpr Patience best_patience{.before_last_pass = 1, .in_last_pass = 3, .chance_bits = 2};
-constexpr std::array<Patience, 2> opening_patience{{{1, 3, 2}, {1, 3, 1}}};
+constexpr std::array<Patience, 2> opening_patience{{{1, 3, 1}, {1, 3, 2}}};
 
 constexpr int first_play_outs = 32;
 constexpr int first_openings = 64;
 constexpr std::uint64_t positions_after_opening = 1000;
 constexpr std::uint64_t first_exhaustive = 2000;
-constexpr int rounds = 5;
+constexpr int rounds = 7;
 
 }  // namespace
 

@@ -13,7 +13,8 @@ constexpr int first_play_outs = 64;
 constexpr int first_openings = 64;
 constexpr std::uint64_t positions_after_opening = 1000;
 constexpr std::uint64_t first_positions = 2000;
-constexpr int rounds = 5;
+constexpr std::uint64_t share_of_exact = 8;  // one position in so many until nothing else is left to do
+constexpr int rounds = 7;
 
 }  // namespace
 
@@ -35,7 +36,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
       verdict = openings(problem, player, first_openings << (2 * round), budget);
     }
     if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) verdict = Verdict::won;
-    if (verdict == Verdict::undecided) verdict = search_all(exact_, positions, budget);
+    if (verdict == Verdict::undecided) verdict = search_all(exact_, positions / share_of_exact, budget);
     if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
   }
   return search_all(exact_, Limits::unlimited, budget);

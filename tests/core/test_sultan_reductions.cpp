@@ -1,0 +1,109 @@
+// Sultan on short packs: with all reductions, with each one off and with none, the solver says what brute
+// force says, from the start and from positions in the middle of a game.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cards/pack.hpp"
+#include "check.hpp"
+#include "games/registry.hpp"
+
+using namespace winnable;
+
+namespace {
+
+std::shared_ptr<const Game> sultan(int suits, int ranks, int divan, int redeals, const std::string& refill) {
+  const GameInfo& info = find_game("sultan");
+  return info.make(complete(info.name, info.options,
+                            {{"suits", suits}, {"ranks", ranks}, {"divan", divan}, {"redeals", redeals}, {"refill", refill}}));
+}
+
+std::vector<Request> requests(const Game& game) {
+  std::vector<Request> all(1);
+  Request none;
+  for (std::size_t i = 0; i < game.reductions().size(); ++i) {
+    all.emplace_back().reductions.switch_off(i);
+    none.reductions.switch_off(i);
+  }
+  all.push_back(none);
+  return all;
+}
+
+// The start and what a random walk sees.
+std::vector<AnyPosition> some_positions(const Deal& deal, std::uint64_t seed) {
+  std::vector<AnyPosition> positions{deal.start()};
+  SplitMix64 random(seed);
+  AnyPosition position = deal.start();
+  MoveList moves;
+  for (int step = 1; step <= 40; ++step) {
+    deal.moves(position, moves);
+    if (moves.size() == 0) break;
+    position = deal.apply(position, moves[random.below(moves.size())]);
+    if (step % 8 == 0) positions.push_back(position);
+  }
+  return positions;
+}
+
+// Compares every request from every position; how many of the positions are lost.
+int compare(const Game& game, std::uint64_t deals) {
+  const auto solver = game.solver();
+  const auto asked = requests(game);
+  Request brute;
+  brute.plain = true;
+  int lost = 0;
+  for (std::uint64_t number = 0; number < deals; ++number) {
+    const auto deal = game.deal(game.numbered(number));
+    for (const AnyPosition& position : some_positions(*deal, number)) {
+      const Verdict truth = solver->solve(*deal, position, brute, nullptr).verdict;
+      lost += truth == Verdict::lost ? 1 : 0;
+      for (const Request& request : asked) CHECK(solver->solve(*deal, position, request, nullptr).verdict == truth);
+    }
+  }
+  return lost;
+}
+
+}  // namespace
+
+TEST(sultan_filled_from_the_waste_agrees_with_brute_force) {
+  for (const char* refill : {"waste-then-stock", "waste-optional"}) {
+    CHECK(compare(*sultan(1, 13, 1, 0, refill), 30) > 70);
+    CHECK(compare(*sultan(1, 9, 1, 1, refill), 30) > 20);
+    CHECK(compare(*sultan(1, 9, 1, 2, refill), 12) > 2);
+    CHECK(compare(*sultan(2, 6, 2, 0, refill), 6) > 5);
+    CHECK(compare(*sultan(4, 4, 1, 0, refill), 20) > 15);
+  }
+}
+
+TEST(sultan_filled_from_the_stock_agrees_with_brute_force) {
+  CHECK(compare(*sultan(1, 13, 2, 0, "stock"), 30) > 70);
+  CHECK(compare(*sultan(1, 9, 1, 1, "stock"), 30) > 30);
+  CHECK(compare(*sultan(1, 9, 1, 2, "stock"), 12) > 5);
+  CHECK(compare(*sultan(2, 6, 2, 0, "stock"), 6) > 6);
+  CHECK(compare(*sultan(4, 4, 1, 0, "stock"), 20) > 20);
+}
+
+TEST(sultan_with_more_places_than_cards_agrees_with_brute_force) {
+  for (const char* refill : {"waste-then-stock", "stock", "waste-optional"}) {
+    CHECK(compare(*sultan(1, 4, 12, 1, refill), 10) == 0);
+    CHECK(compare(*sultan(4, 3, 12, 0, refill), 10) >= 0);
+  }
+}
+
+TEST(sultan_knows_the_least_redeals) {
+  for (const char* refill : {"waste-then-stock", "stock", "waste-optional"}) {
+    const auto solver = sultan(1, 10, 2, 2, refill)->solver();
+    Request request;
+    request.least_redeals = true;
+    for (std::uint64_t number = 0; number < 20; ++number) {
+      const Solution solution = solver->solve_number(number, request, nullptr);
+      int least = 0;
+      const auto is_lost = [&](int redeals) {
+        return sultan(1, 10, 2, redeals, refill)->solver()->solve_number(number, {}, nullptr).verdict == Verdict::lost;
+      };
+      while (least <= 2 && is_lost(least)) ++least;
+      CHECK(solution.least_redeals == (least <= 2 ? least : -1));
+      const auto used = std::ranges::count(solution.moves, redeal_move);
+      CHECK(solution.verdict == Verdict::lost || used == least);
+    }
+  }
+}
