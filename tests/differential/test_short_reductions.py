@@ -24,7 +24,7 @@ def games():
                 )
 
 
-@pytest.mark.parametrize("game", games(), ids=str)
+@pytest.mark.parametrize("game", list(games()), ids=str)
 def test_reductions_keep_the_reference_verdicts(game):
     expected = []
     for number in DEALS:
@@ -37,7 +37,7 @@ def test_reductions_keep_the_reference_verdicts(game):
         assert list(table["verdict"]) == expected, without
 
 
-@pytest.mark.parametrize("game", games(), ids=str)
+@pytest.mark.parametrize("game", list(games()), ids=str)
 def test_all_reductions_keep_the_verdicts_of_brute_force(game):
     expected = wn.solve_many(game, NUMBERS_TO_BRUTE_FORCE, brute_force=True, threads=1)
     table = wn.solve_many(game, NUMBERS_TO_BRUTE_FORCE, threads=1)

@@ -18,13 +18,16 @@ Relaxation::Relaxation(const Problem& problem, const State& state)
   for (int index = 0; index < problem.columns(); ++index) {
     const Column& column = state.columns[static_cast<std::size_t>(index)];
     if (problem.empty(column)) {
-      one_can_be_empty_ = true;
+      add_tip(column.tip);
       continue;
     }
     walks_[static_cast<std::size_t>(index)] = {column.tip, column.length, column.left, column.run};
     walking_ |= std::uint64_t{1} << index;
     free_ |= bit(column.tip);
-    tips_ |= bit(column.tip);
+    add_tip(column.tip);
+  }
+  for (int remainder = 1; remainder < problem.draw(); ++remainder) {
+    by_number_[static_cast<std::size_t>(remainder - 1)] = problem.stock_by_number(state, remainder);
   }
   free_ |= cards_at(stock_free_);
   close();
@@ -46,10 +49,7 @@ void Relaxation::raise() {
   }
 }
 
-std::uint64_t Relaxation::can_be_laid() const {
-  const std::uint64_t closing = one_can_be_empty_ ? std::uint64_t{15} << 4 * (problem_.orders() - 1) : 0;
-  return orders_with_a_card(tips_) >> 4 | closing;
-}
+void Relaxation::add_tip(int card) { laid_ |= like(card) >> 4; }
 
 // The card under the one that the walk has come to.
 bool Relaxation::step_down(Walk& walk, int index) const {
@@ -71,15 +71,15 @@ bool Relaxation::walk_columns() {
   for (std::uint64_t columns = walking_; columns != 0; columns &= columns - 1) {
     const int index = std::countr_zero(columns);
     Walk& walk = walks_[static_cast<std::size_t>(index)];
-    while (((up_ | can_be_laid()) >> walk.card & 1) != 0) {
+    while (((up_ | laid_) >> walk.card & 1) != 0) {
       more = true;
       if (!step_down(walk, index)) {
-        one_can_be_empty_ = true;
+        add_tip(4 * problem_.orders());  // an empty column takes what such a card would
         walking_ &= ~(std::uint64_t{1} << index);
         break;
       }
       free_ |= bit(walk.card);
-      tips_ |= bit(walk.card);
+      add_tip(walk.card);
     }
   }
   return more;
@@ -96,7 +96,7 @@ bool Relaxation::walk_columns() {
 std::uint64_t Relaxation::free_by_count() const {
   std::uint64_t free = 0, moved = stock_moved_;
   for (int missing = 1; missing < problem_.draw() && moved != 0; ++missing, moved &= moved - 1) {
-    free |= problem_.stock_by_number(state_, missing) & ~(moved ^ (moved - 1));
+    free |= by_number_[static_cast<std::size_t>(missing - 1)] & ~(moved ^ (moved - 1));
   }
   return free | std::bit_floor(state_.stock & ~stock_moved_);
 }
@@ -108,20 +108,19 @@ std::uint64_t Relaxation::cards_at(std::uint64_t places) const {
 }
 
 bool Relaxation::move_stock_cards() {
-  const std::uint64_t laid = can_be_laid(), moved_before = stock_moved_;
+  const std::uint64_t laid_before = laid_, moved_before = stock_moved_;
   std::uint64_t free = stock_free_;
   for (std::uint64_t places = stock_free_ & ~stock_moved_; places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
-    if (((up_ | laid) >> problem_.stock_card(place) & 1) == 0) continue;
+    if (((up_ | laid_) >> problem_.stock_card(place) & 1) == 0) continue;
     stock_moved_ |= bit(place);
     free |= std::bit_floor(state_.stock & (bit(place) - 1));
   }
   free |= free_by_count();
-  const std::uint64_t tips = tips_ | (free_ & laid);  // free cards of columns are among them already
-  const bool more = stock_moved_ != moved_before || free != stock_free_ || tips != tips_;
+  laid_ |= orders_with_a_card(free_ & laid_) >> 4;  // of the columns' free cards all are there already
+  const bool more = stock_moved_ != moved_before || free != stock_free_ || laid_ != laid_before;
   free_ |= cards_at(free & ~stock_free_);
   stock_free_ = free;
-  tips_ = tips;
   return more;
 }
 

@@ -42,16 +42,17 @@ class Relaxation {
   std::uint64_t free_by_count() const;
   std::uint64_t cards_at(std::uint64_t places) const;
   bool step_down(Walk& walk, int index) const;
-  std::uint64_t can_be_laid() const;
+  void add_tip(int card);
 
   const Problem& problem_;
   const State& state_;
   std::array<Walk, max_columns> walks_;
   std::uint64_t walking_ = 0;              // columns with cards that are not yet movable
   std::uint64_t up_;                       // cards that are up or can go up
-  std::uint64_t free_ = 0, tips_ = 0;      // cards that can be free; that can be a column's free card
+  std::uint64_t free_ = 0;                 // cards that can be free
+  std::uint64_t laid_ = 0;                 // cards that can be laid, once they are free
   std::uint64_t stock_free_, stock_moved_ = 0;  // places of the stock: free; movable
-  bool one_can_be_empty_ = false;
+  std::array<std::uint64_t, 2> by_number_{};    // of the stock, by the number's remainder less one
 };
 
 }  // namespace winnable::short_game
