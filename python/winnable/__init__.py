@@ -17,6 +17,7 @@ from .deals import Deal
 from .distributions import Distribution
 from .extras import MissingLibraryError
 from .files import SolutionFileError, from_json, read_solution, to_json, write_solution
+from .formats import FormatError
 from .games import (
     GAMES,
     BeleagueredCastle,
@@ -49,6 +50,7 @@ __all__ = [
     "Deal",
     "DealError",
     "Distribution",
+    "FormatError",
     "Fortress",
     "Game",
     "InputError",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import _core
+from .formats import write_board
 from .positions import Position
 
 if TYPE_CHECKING:
@@ -54,6 +55,21 @@ class Deal:
         'Besieged Castle, deal 17'
         """
         return f"{self.game.title}, " + (f"deal {self.number}" if self.number is not None else "own deal")
+
+    def to_board(self, form: str) -> str:
+        """The deal in the format of another program.
+
+        Args:
+            form: ``"fc-solve"``, a board of Freecell Solver, or ``"solvitaire"``, a JSON deal of Solvitaire.
+
+        Raises:
+            FormatError: there is no such format, or the other program does not play the game.
+
+        >>> import winnable as wn
+        >>> print(wn.BeleagueredCastle().deal(0).to_board("fc-solve").splitlines()[0])
+        Foundations: C-A D-A H-A S-A
+        """
+        return write_board(form, self.game.name, self.game.options, self.cards)
 
     def __str__(self) -> str:
         return self.board()

@@ -8,9 +8,11 @@ options of the game, as :attr:`winnable.Game.options` gives them. What a program
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any
+
+from ._core import InputError
 
 _SUITS = "CDHS"
 _RANKS = "A23456789TJQK"
@@ -19,8 +21,18 @@ FC_SOLVE_PRESETS = {"beleaguered-castle": "beleaguered_castle", "streets-and-all
 SOLVITAIRE_GAMES = {**FC_SOLVE_PRESETS, "fortress": "fortress"}
 
 
-class FormatError(ValueError):
+class FormatError(InputError):
     """The deal cannot be written in a format, or a text is not in it."""
+
+
+def write_board(form: str, game: str, options: Mapping[str, Any], cards: Sequence[str]) -> str:
+    """The deal in a format of :data:`FORMATS`, which errors name."""
+    return _format(form)[0](game, options, cards)
+
+
+def read_board(form: str, text: str) -> tuple[str, ...]:
+    """The cards of a text in a format of :data:`FORMATS`, which errors name."""
+    return _format(form)[1](text)
 
 
 def fc_solve_arguments(game: str, options: Mapping[str, Any]) -> list[str]:
@@ -66,7 +78,8 @@ def read_fc_solve(text: str) -> tuple[str, ...]:
 def write_solvitaire(game: str, options: Mapping[str, Any], cards: Sequence[str]) -> str:
     """The deal as the JSON that Solvitaire reads as a deal.
 
-    Raises FormatError for games other than Fortress, Beleaguered Castle and Streets and Alleys, and for short packs.
+    Raises FormatError for games other than Fortress, Beleaguered Castle and Streets and Alleys, and for short
+    packs.
     """
     _refuse_other(game, options, SOLVITAIRE_GAMES, "Solvitaire")
     deal: dict[str, Any] = {
@@ -93,6 +106,20 @@ def read_solvitaire(text: str) -> tuple[str, ...]:
         raise FormatError(f"castle games have no {others[0]!r}; only tableau piles and foundations can be read")
     _refuse_foundations(str(card)[:-1] for pile in deal.get("foundations", []) for card in pile)
     return _once_each([_card(str(card)) for pile in deal["tableau piles"] for card in pile])
+
+
+Writer = Callable[[str, Mapping[str, Any], Sequence[str]], str]
+Reader = Callable[[str], tuple[str, ...]]
+FORMATS: Mapping[str, tuple[Writer, Reader]] = {
+    "fc-solve": (write_fc_solve, read_fc_solve),
+    "solvitaire": (write_solvitaire, read_solvitaire),
+}
+
+
+def _format(form: str) -> tuple[Writer, Reader]:
+    if form not in FORMATS:
+        raise FormatError(f"there is no format {form!r:.40}; there are {', '.join(FORMATS)}")
+    return FORMATS[form]
 
 
 def _refuse_other(game: str, options: Mapping[str, Any], games: Mapping[str, str], program: str) -> None:

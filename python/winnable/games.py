@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from . import _core
 from .deals import Deal
+from .formats import read_board
 from .registry import game_info
 
 Foundations = Literal["either", "up", "down"]
@@ -72,6 +73,19 @@ class Game:
     def pack(self) -> tuple[str, ...]:
         """The cards that are dealt, in pack order; cards laid out beforehand are not among them."""
         return tuple(core_of(self).pack.split())
+
+    def read_board(self, form: str, text: str) -> Deal:
+        """The deal of a text in the format of another program, as :meth:`winnable.Deal.to_board` writes it.
+
+        Raises:
+            FormatError: there is no such format, or the text is not in it.
+            DealError: the cards are not those of this game.
+
+        >>> deal = Fortress().deal(3)
+        >>> Fortress().read_board("solvitaire", deal.to_board("solvitaire")) == deal
+        True
+        """
+        return self.deal(read_board(form, text))
 
     def deal(self, cards: int | str | Iterable[str]) -> Deal:
         """A deal: a numbered one, or one's own cards in dealing order.

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from winnable import reference
-from winnable.reference.cards import rank_of, suit_of
+from winnable.reference.cards import rank_of
 
 Filter = Callable[[Any, Any, list[str]], list[str]]
 

@@ -51,6 +51,13 @@ def test_survey_counts(capsys):
     assert "3 won, 97 lost, 0 undecided of 100" in answer(capsys, "survey", "Besieged Castle", "--deals", "1e2")
 
 
+def test_deals_are_shown_for_other_programs(capsys):
+    text = answer(capsys, "show", "beleaguered-castle", "5", "--format", "fc-solve")
+    assert wn.BeleagueredCastle().read_board("fc-solve", text) == wn.BeleagueredCastle().deal(5)
+    text = answer(capsys, "show", "fortress", "5", "--format", "solvitaire")
+    assert wn.Fortress().read_board("solvitaire", text) == wn.Fortress().deal(5)
+
+
 def test_perft_counts(capsys):
     assert answer(capsys, "perft", "masterpiece", "1", "4").strip() == "1,398"
     assert "R4>F                 115" in answer(capsys, "perft", "masterpiece", "1", "4", "--divide")
@@ -88,6 +95,8 @@ def test_perft_counts(capsys):
         ("perft sultan 1 -1", "No such option: -1"),
         ("perft sultan 1 x", "--depth x cannot be"),
         ("perft sultan 1 101", "depth=101 cannot be: it is 0 to 100"),
+        ("show sultan 1 --format fc-solve", "Freecell Solver does not play sultan"),
+        ("show fortress 1 --format chess", "there is no format 'chess'; there are fc-solve, solvitaire"),
         ("fly", "No such command 'fly'"),
     ],
 )

@@ -59,11 +59,18 @@ def show(
     deal: Cards = None,
     moves: Moves = None,
     symbols: Symbols = False,
+    form: Annotated[
+        str | None,
+        typer.Option("--format", metavar="FORMAT", help="The deal for another program: fc-solve or solvitaire."),
+    ] = None,
     svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write the board as SVG.")] = None,
     as_json: Json = False,
 ) -> None:
     """The board of a deal, or of the position after some moves of it."""
     position = position_from(deal_from(game_from(name, options), number, deal), moves)
+    if form is not None:
+        typer.echo(position.deal.to_board(form).rstrip("\n"))
+        return
     if svg is not None:
         write_whole(svg, position.svg() + "\n")
     if as_json:
