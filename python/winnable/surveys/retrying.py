@@ -65,7 +65,7 @@ def retry_undecided(
 
     >>> import tempfile, winnable as wn
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     before = wn.survey(wn.Sultan(divan=8), range(50), out=folder, max_positions=20)
+    ...     before = wn.survey(wn.BeleagueredCastle(), range(20), out=folder, max_positions=5)
     ...     after = retry_undecided(folder, max_positions=1_000_000)
     >>> before.undecided > after.undecided
     True
