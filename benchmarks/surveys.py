@@ -58,7 +58,10 @@ def measure(deals: int, rounds: int) -> None:
 
 
 def peak_memory(deals: int) -> int:
-    """Kilobytes of a survey of easy questions, which has many rows in little time; getrusage would begin at the parent's."""
+    """Kilobytes of a survey of easy questions, which has many rows in little time.
+
+    Asked of the process itself: what getrusage says begins at what the parent had.
+    """
     code = (
         "import tempfile, winnable as wn\n"
         "with tempfile.TemporaryDirectory() as folder:\n"
