@@ -125,7 +125,7 @@ def test_ctrl_c_prints_the_counts_so_far_and_exits_with_130():
     begin = time.perf_counter()
     out, error = process.communicate(timeout=20)
     assert process.returncode == 130, error
-    assert time.perf_counter() - begin < 5
+    assert time.perf_counter() - begin < 10
     assert json.loads(out)["interrupted"] is True
     assert "Traceback" not in error
 

@@ -26,7 +26,8 @@ def dask_executor(address: str) -> Iterator[Executor]:
     need("distributed", "winnable[survey,dask]")
     import distributed
 
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong becomes our own one line
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong becomes our own one line
     make_client: Any = distributed.Client
     try:
         client = make_client(address, timeout=PATIENCE)

@@ -102,13 +102,15 @@ class Workers:
             return self._wanted
         found, when = self._found
         if time.monotonic() > when + LOOK_AGAIN:
-            found = _workers_of(self._executor)
+            with dask_errors_clear():
+                found = _workers_of(self._executor)
             self._found = (found, time.monotonic())
         return found
 
     def submit(self, task: Task) -> Future[Answers]:
         try:
-            return self._executor.submit(answer, task)
+            with dask_errors_clear():
+                return self._executor.submit(answer, task)
         except BrokenExecutor as error:
             if self._make is None:
                 raise SurveyError(f"the executor is broken: {error}; the same call again goes on") from None
@@ -156,6 +158,17 @@ def is_death(error: BaseException) -> bool:
 def is_of_dask(error: BaseException) -> bool:
     """Whether it is an error of Dask's own, and not one of the task."""
     return type(error).__module__.startswith("distributed.")
+
+
+@contextmanager
+def dask_errors_clear() -> Iterator[None]:
+    """Makes Dask's own errors, such as that its scheduler is lost, a SurveyError of one line."""
+    try:
+        yield
+    except Exception as error:
+        if is_of_dask(error):
+            raise SurveyError(f"Dask: {error}; the same call again goes on") from None
+        raise
 
 
 def _workers_of(executor: Executor) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 
 from .answers import Answers
-from .engines import Engine, is_death, is_of_dask
+from .engines import Engine, dask_errors_clear, is_death
 from .errors import SurveyError
 from .working import Task
 
@@ -77,9 +77,8 @@ def _answers(future: Future[Answers], task: Task, again: list[Task], stop: threa
         return None
     except Exception as error:
         if not is_death(error):
-            if is_of_dask(error):
-                raise SurveyError(f"Dask: {error}; the same call again goes on") from None
-            raise
+            with dask_errors_clear():
+                raise
         if task.attempt + 1 == ATTEMPTS:
             numbers = f"{task.numbers[0]} to {task.numbers[-1]}"
             raise SurveyError(f"workers died {ATTEMPTS} times under the deals {numbers}: {error}") from None
