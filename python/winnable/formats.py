@@ -66,10 +66,12 @@ def read_fc_solve(text: str) -> tuple[str, ...]:
 def write_solvitaire(game: str, options: Mapping[str, Any], cards: Sequence[str]) -> str:
     """The deal as the JSON that Solvitaire reads as a deal.
 
-    Raises FormatError for games other than Fortress, Beleaguered Castle and Streets and Alleys, and for short packs.
+    Raises FormatError for other games than Fortress and those of Freecell Solver, and for short packs.
     """
     _refuse_other(game, options, SOLVITAIRE_GAMES, "Solvitaire")
-    deal: dict[str, Any] = {"tableau piles": [[_with_ten(card) for card in row] for row in _rows(options["rows"], cards)]}
+    deal: dict[str, Any] = {
+        "tableau piles": [[_with_ten(card) for card in row] for row in _rows(options["rows"], cards)]
+    }
     if options["aces"] != "dealt":
         deal["foundations"] = [[f"A{suit}"] for suit in _SUITS]
     return json.dumps(deal)
@@ -97,7 +99,9 @@ def _refuse_other(game: str, options: Mapping[str, Any], games: Mapping[str, str
     if game not in games:
         raise FormatError(f"{program} does not play {game}; of these games it plays {', '.join(games)}")
     if options["ranks"] != 13 or options["suits"] != 4:
-        raise FormatError(f"{program} plays with the full pack only, not with ranks={options['ranks']} suits={options['suits']}")
+        raise FormatError(
+            f"{program} plays with the full pack only, not with ranks={options['ranks']} suits={options['suits']}"
+        )
 
 
 def _refuse_foundations(ranks: Iterable[str]) -> None:

@@ -16,7 +16,13 @@ PACKS = [
     (wn.StreetsAndAlleys(ranks=5, suits=3, rows=(5, 5, 5)), 1500, 1200),
     (wn.StreetsAndAlleys(ranks=8, suits=2, rows=(6, 5, 5)), 1500, 1300),
     (wn.StreetsAndAlleys(ranks=4, suits=4, rows=(6, 5, 5)), 300, 150),
-    (wn.Castle(ranks=5, suits=3, rows=(4, 4, 4), auxiliary=(), cellar=False, building="any-suit", foundations="down"), 300, 100),
+    (
+        wn.Castle(
+            ranks=5, suits=3, rows=(4, 4, 4), auxiliary=(), cellar=False, building="any-suit", foundations="down"
+        ),
+        300,
+        100,
+    ),
 ]
 
 

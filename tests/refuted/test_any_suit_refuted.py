@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from winnable import reference
-from winnable.reference.cards import rank_of, suit_of
+from winnable.reference.cards import rank_of
 
 Filter = Callable[[Any, Any, list[str]], list[str]]
 
@@ -58,7 +58,9 @@ def without_suits(position: Any) -> Hashable:
     return tuple(sorted(tuple(map(rank_of, cards)) for cards in position.rows)), position.foundations
 
 
-def is_won(deal: tuple[str, dict[str, Any], str], allowed: Filter = everything, key: Callable[[Any], Hashable] = as_it_is) -> bool:
+def is_won(
+    deal: tuple[str, dict[str, Any], str], allowed: Filter = everything, key: Callable[[Any], Hashable] = as_it_is
+) -> bool:
     name, options, cards = deal
     rules = reference.rules_of(name, options, cards.split())
     waiting, seen = [rules.start()], {key(rules.start())}

@@ -59,7 +59,10 @@ def test_fc_solve_is_told_the_game_and_another_number_of_rows() -> None:
 
 @pytest.mark.parametrize(
     ("game", "what"),
-    [(wn.Masterpiece(), "does not play masterpiece"), (wn.BeleagueredCastle(ranks=7, suits=2, rows=(6, 6)), "full pack")],
+    [
+        (wn.Masterpiece(), "does not play masterpiece"),
+        (wn.BeleagueredCastle(ranks=7, suits=2, rows=(6, 6)), "full pack"),
+    ],
     ids=lambda value: getattr(value, "name", ""),
 )
 def test_what_a_program_cannot_play_is_refused(game: wn.Game, what: str) -> None:
@@ -70,7 +73,12 @@ def test_what_a_program_cannot_play_is_refused(game: wn.Game, what: str) -> None
 
 @pytest.mark.parametrize(
     ("text", "what"),
-    [("5H 6X", "no card"), ("5H\n5H", "2 times"), ("Foundations: H-5\n2C", "nothing but aces"), ("Freecells: 2C", "no row")],
+    [
+        ("5H 6X", "no card"),
+        ("5H\n5H", "2 times"),
+        ("Foundations: H-5\n2C", "nothing but aces"),
+        ("Freecells: 2C", "no row"),
+    ],
 )
 def test_a_text_that_is_no_board_is_refused(text: str, what: str) -> None:
     with pytest.raises(FormatError, match=what):
