@@ -5,13 +5,15 @@
 `fc-solve` must be on the PATH (on Debian it is in the package freecell-solver-bin); nothing is installed. Both
 programs get the same deals, the other one as a board in its own format, and the same CPU seconds a deal. Each
 verdict of the one is compared with that of the other: a difference is a failure, and the exit code is 1. The
-other program starts once a deal; its start is part of its time, a few milliseconds.
+other program starts once a deal; its start is part of its time, a few milliseconds, and its memory is at least
+that of this program, from which it starts.
 """
 
 from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import resource
 import shutil
 import subprocess
@@ -60,18 +62,18 @@ def ask_fc_solve(program: str, game: wn.Game, deals: range, cap: float, memory: 
         resource.setrlimit(resource.RLIMIT_CPU, (int(cap), int(cap) + 1))
         resource.setrlimit(resource.RLIMIT_AS, (bytes_at_most, bytes_at_most))
 
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     for number in deals:
-        with tempfile.NamedTemporaryFile("w", suffix=".board") as board:
+        with tempfile.NamedTemporaryFile("w", suffix=".board") as board, tempfile.TemporaryFile("w+") as output:
             board.write(write_fc_solve(game.name, game.options, game.deal(number).cards))
             board.flush()
-            ended = subprocess.run(
-                [*arguments, board.name], capture_output=True, text=True, preexec_fn=limit, check=False
+            running = subprocess.Popen(
+                [*arguments, board.name], stdout=output, stderr=subprocess.DEVNULL, preexec_fn=limit
             )
-        result.verdicts.append(fc_solve_verdict(ended.stdout))
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    result.seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    result.megabytes = after.ru_maxrss / 1024
+            _, running.returncode, used = os.wait4(running.pid, 0)  # what this process used, and no other
+            output.seek(0)
+            result.verdicts.append(fc_solve_verdict(output.read()))
+        result.seconds += used.ru_utime + used.ru_stime
+        result.megabytes = max(result.megabytes, used.ru_maxrss / 1024)
     return result
 
 

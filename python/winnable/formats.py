@@ -78,8 +78,7 @@ def read_fc_solve(text: str) -> tuple[str, ...]:
 def write_solvitaire(game: str, options: Mapping[str, Any], cards: Sequence[str]) -> str:
     """The deal as the JSON that Solvitaire reads as a deal.
 
-    Raises FormatError for games other than Fortress, Beleaguered Castle and Streets and Alleys, and for short
-    packs.
+    Raises FormatError for other games than Fortress and those of Freecell Solver, and for short packs.
     """
     _refuse_other(game, options, SOLVITAIRE_GAMES, "Solvitaire")
     deal: dict[str, Any] = {
