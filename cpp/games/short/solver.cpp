@@ -9,7 +9,8 @@ namespace winnable::short_game {
 // search then finds losses with few positions, which rounds would see again and again. The long one
 // at the end is what can still prove a loss when many rounds have found no win.
 Solution Solver::search(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
-  constexpr unsigned eager_rounds = 3, first_rounds = 63, all_rounds = 16383;  // each 2^n - 1: whole periods of Luby's series
+  // Each 2^n - 1: whole periods of Luby's series.
+  constexpr unsigned eager_rounds = 1, first_rounds = 63, all_rounds = 16383;
   constexpr std::uint64_t unit = 200, small_loss = 20'000;
 
   JudgedProblem problem(rules, from, request.reductions, evaluation_, weights_for(rules.layout()));
@@ -34,6 +35,7 @@ Solution Solver::search(const Rules& rules, const Position& from, const Request&
   if (exhaustive()) return solution;
   budget.begin_stage(Limits::unlimited);
   if (rounds(first_rounds, all_rounds)) return solution;
+  best_first_ = {};  // the memory is for one search at a time
   exhaustive();
   return solution;
 }
