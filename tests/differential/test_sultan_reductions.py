@@ -10,18 +10,18 @@ import pytest
 import winnable as wn
 from winnable import reference
 
-# game, deals, positions of them that are lost
+# game, deals, positions of them that are lost (the start and some of a random walk)
 CONFIGURATIONS = [
-    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=0), 150),
-    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1), 100),
-    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=2), 40),
-    (wn.Sultan(suits=2, ranks=5, divan=1, redeals=0), 40),
-    (wn.Sultan(suits=4, ranks=3, divan=1, redeals=0), 40),
-    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1, refill="waste-optional"), 60),
-    (wn.Sultan(suits=1, ranks=9, divan=2, redeals=0, refill="waste-optional"), 100),
-    (wn.Sultan(suits=1, ranks=9, divan=2, redeals=0, refill="stock"), 150),
-    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1, refill="stock"), 60),
-    (wn.Sultan(suits=2, ranks=5, divan=1, redeals=0, refill="stock"), 40),
+    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=0), 400, 865),
+    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1), 100, 193),
+    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=2), 80, 25),
+    (wn.Sultan(suits=2, ranks=5, divan=1, redeals=0), 40, 63),
+    (wn.Sultan(suits=4, ranks=4, divan=1, redeals=0), 30, 47),
+    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1, refill="waste-optional"), 60, 117),
+    (wn.Sultan(suits=1, ranks=9, divan=2, redeals=0, refill="waste-optional"), 100, 164),
+    (wn.Sultan(suits=1, ranks=9, divan=2, redeals=0, refill="stock"), 400, 779),
+    (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1, refill="stock"), 60, 146),
+    (wn.Sultan(suits=2, ranks=5, divan=1, redeals=0, refill="stock"), 40, 72),
 ]
 
 
@@ -41,16 +41,16 @@ def positions_of(deal: wn.Deal, rules: reference.SultanRules) -> list[tuple[wn.P
     return positions
 
 
-@pytest.mark.parametrize(("game", "deals"), CONFIGURATIONS, ids=repr)
-def test_verdicts_are_those_of_brute_force_with_and_without_each_reduction(game, deals):
+@pytest.mark.parametrize(("game", "deals", "lost"), CONFIGURATIONS, ids=repr)
+def test_verdicts_are_those_of_brute_force_with_and_without_each_reduction(game, deals, lost):
     names = [reduction.name for reduction in wn.reductions(game)]
-    lost = 0
+    found_lost = 0
     for number in range(deals):
         deal = game.deal(number)
         rules = reference.rules_of(game.name, game.options, deal.cards)
         for position, expected in positions_of(deal, rules):
             truth = wn.Verdict[reference.brute_force(rules, expected).verdict.upper()]
-            lost += truth == wn.Verdict.LOST
+            found_lost += truth == wn.Verdict.LOST
             for without in [(), *[(name,) for name in names], tuple(names)]:
                 assert wn.solve(position, without=without).verdict == truth, (number, without)
-    assert lost > deals  # most deals are lost somewhere
+    assert found_lost == lost

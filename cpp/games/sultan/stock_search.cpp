@@ -123,13 +123,18 @@ void StockSearch::play_the_rest(StockState state) {
 }
 
 void StockSearch::forget_unfinished() {
-  for (const Frame& frame : frames_) lost_.find(key(frame.state))->value = frame.end;
+  for (Frame& frame : frames_) {
+    frame.state.cards.moment = frame.first;
+    lost_.find(key(frame.state))->value = frame.end;
+  }
 }
 
 // The piles of a suit end in two bits: the rank above the higher pile, and the top rank of the lower one,
 // which is lower still. So one word holds all piles; it is never zero.
-StockSearch::Key StockSearch::key(const StockState& state) {
-  return {state.cards.left.low, state.cards.left.high,
+// Without the reduction "earliest-moment" the moment is part of the key.
+StockSearch::Key StockSearch::key(const StockState& state) const {
+  const LostSets::Key set = LostSets::key(state.cards.left, on_[earliest_moment] ? Moment{0} : state.cards.moment);
+  return {set.low, set.high,
           (state.played.once + Gone::aces) | (state.played.twice + Gone::aces) >> 1};
 }
 

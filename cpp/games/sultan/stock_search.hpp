@@ -53,7 +53,7 @@ class StockSearch {
   bool hopeless(const StockState& state) const;
   void play_the_rest(StockState state);
   void forget_unfinished();
-  static Key key(const StockState& state);
+  Key key(const StockState& state) const;
 
   Trust trust_;
   const Problem* problem_ = nullptr;
