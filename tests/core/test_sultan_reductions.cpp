@@ -14,8 +14,9 @@ namespace {
 
 std::shared_ptr<const Game> sultan(int suits, int ranks, int divan, int redeals, const std::string& refill) {
   const GameInfo& info = find_game("sultan");
-  return info.make(complete(info.name, info.options,
-                            {{"suits", suits}, {"ranks", ranks}, {"divan", divan}, {"redeals", redeals}, {"refill", refill}}));
+  const Options options{
+      {"suits", suits}, {"ranks", ranks}, {"divan", divan}, {"redeals", redeals}, {"refill", refill}};
+  return info.make(complete(info.name, info.options, options));
 }
 
 std::vector<Request> requests(const Game& game) {

@@ -78,7 +78,7 @@ def test_neither_of_two_equal_cards_is_always_the_better_one_to_take():
 
 
 def test_with_stock_safe_cards_are_not_forced_before_the_last_pass():
-    """Left in the waste, such a card comes again in the stock, where a play from the divan can pull it in."""
+    """Left in the waste, such a card comes again in the stock, where a play from the divan can pull it in safely."""
     deal = "6 2 8 8 3 A 7 5 4 A 7 6 9 3 9 2 4 5"
     rules = rules_of(deal, divan=1, redeals=1, refill="stock")
     assert is_won(rules, rules.start())
@@ -86,7 +86,7 @@ def test_with_stock_safe_cards_are_not_forced_before_the_last_pass():
 
 
 def test_with_stock_a_card_may_leave_the_waste_before_its_twin_leaves_the_divan():
-    """So what leaves the waste need not be playable when all that can be is played: the twin comes first."""
+    """So what leaves the waste need not find room on a foundation when the divan has played all it can."""
     deal = "8 8 A 6 2 9 4 7 7 3 6 9 5 5 3 A 4 2"
     rules = rules_of(deal, divan=1, redeals=1, refill="stock")
     position = SultanPosition(("9C",), ("8C", "9C", "7C", "6C", "5C"), (), ((8, 4),), 0)

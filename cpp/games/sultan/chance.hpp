@@ -29,9 +29,10 @@ class Chance {
     const std::uint64_t number = roll(bits);
     return static_cast<int>(number == 1) - static_cast<int>(number == 0);
   }
-  // One of the bits of a mask that is not empty.
+  // One of the bits of a mask that is not empty, each with nearly the same chance.
   std::uint64_t bit_of(std::uint64_t mask) {
-    for (std::uint64_t skip = roll(8) % static_cast<std::uint64_t>(std::popcount(mask)); skip > 0; --skip) mask &= mask - 1;
+    const auto choices = static_cast<std::uint64_t>(std::popcount(mask));
+    for (std::uint64_t skip = roll(8) % choices; skip > 0; --skip) mask &= mask - 1;
     return mask & (~mask + 1);
   }
 

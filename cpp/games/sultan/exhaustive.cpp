@@ -44,7 +44,8 @@ Exhaustive::Entered Exhaustive::enter(const State& state, Declined declined, Bud
   if (declined.any() && declined.refuted_by(state.gone)) return Entered::dead;
   const Moment lost_from = lost_.lost_from(key(state, state.left));
   if (lost_from <= state.moment) return Entered::dead;
-  if (on_[safe_extra_card] && !problem_->in_last_pass(state) && lost_without_a_safe_card(state)) return Entered::dead;
+  const bool last_pass = problem_->in_last_pass(state);
+  if (on_[safe_extra_card] && !last_pass && lost_without_a_safe_card(state)) return Entered::dead;
   if (!budget.spend()) return Entered::out;
   if (!lost_.set(key(state, state.left), state.moment)) {
     budget.out_of_memory();
@@ -65,7 +66,8 @@ bool Exhaustive::next_child(Frame& frame, State& child, Declined& declined) {
     frame.top_tried = true;
     const int top = frame.state.waste_top();
     if (top == PlaceSet::none || !try_top(frame, top, child, declined)) continue;
-    if (on_[waypoints] && problem_->in_last_pass(frame.state) && misses_a_waypoint(*problem_, waste_of(frame))) return false;
+    const bool last_pass = problem_->in_last_pass(frame.state);
+    if (on_[waypoints] && last_pass && misses_a_waypoint(*problem_, waste_of(frame))) return false;
     takes_.push_back({frame.state.moment, static_cast<std::uint8_t>(top)});
     return true;
   }

@@ -69,7 +69,10 @@ class Writer {
   }
 
  private:
-  void draw(int end) { moves_.insert(moves_.end(), static_cast<std::size_t>(state_.left.count(state_.pointer(), end)), draw_move); }
+  void draw(int end) {
+    const auto cards = static_cast<std::size_t>(state_.left.count(state_.pointer(), end));
+    moves_.insert(moves_.end(), cards, draw_move);
+  }
 
   void play(Card card, int pile) {
     ++board_.foundations[static_cast<std::size_t>(card.suit())][static_cast<std::size_t>(pile)];

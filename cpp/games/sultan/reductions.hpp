@@ -22,15 +22,20 @@ enum ReductionIndex : std::size_t {
 
 inline constexpr std::array<Reduction, count_of_reductions> reductions{{
     {"cards-left",
-     "A position counts only as the set of cards left in stock and waste, pass and pointer, and with `stock` the foundations; "
-     "without this the positions of the rules are searched and no other reduction is used."},
+     "A position counts only as the set of cards left in stock and waste, pass and pointer, and with `stock` the "
+     "foundations; without this the positions of the rules are searched and no other reduction is used."},
     {"earliest-moment", "A set of cards that is lost at some moment of the game is lost at every later one."},
-    {"safe-play", "The waste's top card is taken at once (with `stock` in the last pass only) if both copies of all lower ranks are gone."},
+    {"safe-play",
+     "The waste's top card is taken at once if both copies of all lower ranks have left; with `stock` only in the last "
+     "pass and if they lie on foundations."},
     {"fits-divan", "A position is won when the cards left fit into the free places of the divan."},
-    {"waypoints", "In the last pass each card of the waste needs a moment at which it can leave, with exactly known cards left."},
+    {"waypoints",
+     "In the last pass each card of the waste needs a moment at which it can leave, with exactly known cards left."},
     {"declined-play",
-     "When taking a playable card of the waste has lost, that card stays until its twin, which is still in the pack, has been taken."},
-    {"safe-extra-card", "A set of cards left is lost if it is lost without one of its cards that would be playable for ever."},
+     "When taking a playable card of the waste has lost, that card stays until its twin, which is still in the pack, has "
+     "been taken."},
+    {"safe-extra-card",
+     "A set of cards left is lost if it is lost without one of its cards that would be playable for ever."},
     {"stock-relaxation",
      "What is lost when cards no foundation could take are taken only as they are drawn is lost with `stock`."},
 }};

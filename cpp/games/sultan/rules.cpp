@@ -5,7 +5,8 @@
 
 namespace winnable::sultan {
 
-Rules::Rules(const Layout& layout, std::span<const Card> cards) : layout_(layout), size_(static_cast<int>(cards.size())) {
+Rules::Rules(const Layout& layout, std::span<const Card> cards)
+    : layout_(layout), size_(static_cast<int>(cards.size())) {
   std::ranges::copy(cards, cards_.begin());
 }
 

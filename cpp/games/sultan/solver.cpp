@@ -29,7 +29,9 @@ Solution Solver::search(const Rules& rules, const Position& from, const Request&
   }
   problem_.set(rules, from);
   solution.verdict = solve(rules, from, request, budget, solution.moves);
-  if (request.least_redeals && solution.verdict == Verdict::won) find_least_redeals(rules, from, request, budget, solution);
+  if (request.least_redeals && solution.verdict == Verdict::won) {
+    find_least_redeals(rules, from, request, budget, solution);
+  }
   return solution;
 }
 
@@ -63,8 +65,7 @@ void Solver::find_least_redeals(const Rules& rules, const Position& from, const 
   solution.least_redeals = used;
 }
 
-// Play-outs win most deals at once. Then rounds of a few seconds at most, each four times as long as the one
-// before: openings played by chance with an exact search of the last pass, and the search of everything,
+// Play-outs win most deals at once. Then rounds, each four times as long as the one before: openings played by chance with an exact search of the last pass, and the search of everything,
 // which begins again with all that is known to be lost. At last that search alone.
 Verdict Solver::search_sets(const Request& request, Budget& budget) {
   PlayOut player(0);
@@ -95,7 +96,8 @@ Verdict Solver::play_outs(PlayOut& player, int tries, Budget& budget) {
 
 Verdict Solver::openings(PlayOut& player, int tries, Budget& budget) {
   for (int i = 0; i < tries && !budget.exhausted(); ++i) {
-    player.run(problem_, opening_patience[static_cast<std::size_t>(i) % opening_patience.size()], problem_.last_pass() - 1);
+    const Patience patience = opening_patience[static_cast<std::size_t>(i) % opening_patience.size()];
+    player.run(problem_, patience, problem_.last_pass() - 1);
     budget.begin_stage(positions_after_opening);
     if (exhaustive_.search(player.state(), budget) != Verdict::won) continue;
     takes_.assign(player.takes().begin(), player.takes().end());

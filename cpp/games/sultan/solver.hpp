@@ -21,7 +21,8 @@ class Solver {
 
  private:
   // Searches the problem as it is set and writes the moves of a win.
-  Verdict solve(const Rules& rules, const Position& from, const Request& request, Budget& budget, std::vector<Move>& moves);
+  Verdict solve(const Rules& rules, const Position& from, const Request& request, Budget& budget,
+                std::vector<Move>& moves);
   void find_least_redeals(const Rules& rules, const Position& from, const Request& request, Budget& budget,
                           Solution& solution);
   Verdict search_sets(const Request& request, Budget& budget);

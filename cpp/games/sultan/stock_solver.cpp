@@ -1,13 +1,17 @@
 #include "games/sultan/stock_solver.hpp"
 
 #include <array>
+#include <cstddef>
 
 #include "games/sultan/reductions.hpp"
 
 namespace winnable::sultan {
 namespace {
 
-constexpr std::array<Patience, 3> patience{{{1, 3, 2}, {1, 3, 1}, {2, 4, 2}}};
+Patience patience_of(int attempt) {
+  constexpr std::array<Patience, 3> in_turns{{{1, 3, 2}, {1, 3, 1}, {2, 4, 2}}};
+  return in_turns[static_cast<std::size_t>(attempt) % in_turns.size()];
+}
 
 constexpr int first_play_outs = 64;
 constexpr int first_openings = 64;
@@ -35,7 +39,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     if (verdict == Verdict::undecided && problem.last_pass() > 0) {
       verdict = openings(problem, player, first_openings << (2 * round), budget);
     }
-    if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) verdict = Verdict::won;
+    if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) return Verdict::won;
     if (verdict == Verdict::undecided) verdict = search_all(exact_, positions / share_of_exact, budget);
     if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
   }
@@ -45,7 +49,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
 // A play-out counts as one position.
 Verdict StockSolver::play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget) {
   for (int i = 0; i < tries && budget.spend(); ++i) {
-    if (!player.run(problem, start_, patience[static_cast<std::size_t>(i) % patience.size()], problem.last_pass())) continue;
+    if (!player.run(problem, start_, patience_of(i), problem.last_pass())) continue;
     plays_.assign(player.plays().begin(), player.plays().end());
     return Verdict::won;
   }
@@ -54,7 +58,7 @@ Verdict StockSolver::play_outs(const Problem& problem, StockPlayOut& player, int
 
 Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget) {
   for (int i = 0; i < tries && !budget.exhausted(); ++i) {
-    player.run(problem, start_, patience[static_cast<std::size_t>(i) % patience.size()], problem.last_pass() - 1);
+    player.run(problem, start_, patience_of(i), problem.last_pass() - 1);
     budget.begin_stage(positions_after_opening);
     if (hopeful_.search(player.state(), budget) != Verdict::won) continue;
     plays_.assign(player.plays().begin(), player.plays().end());
