@@ -40,7 +40,8 @@ TEST(placements_of_tokens_on_hosts_are_the_injections) {
     for (SuitSet hosts = 0; hosts < 16; ++hosts) {
       std::size_t injections = 1;
       const auto places = static_cast<std::size_t>(std::popcount(hosts));
-      for (std::size_t i = 0; i < static_cast<std::size_t>(std::popcount(tokens)); ++i) injections *= places > i ? places - i : 0;
+      const auto count = static_cast<std::size_t>(std::popcount(tokens));
+      for (std::size_t i = 0; i < count; ++i) injections *= places > i ? places - i : 0;
       CHECK(listed(into(tokens, hosts), tokens).size() == injections);
     }
   }
@@ -74,14 +75,18 @@ TEST(exchanging_two_tokens_twice_changes_nothing) {
 TEST(a_class_knows_what_is_free) {
   // R1: 4C 3C, R2: 4D, R3: 2H 3D, so 3C may go to 4D and back, and 4C and 4D are free in turn.
   const GameInfo& info = find_game("beleaguered-castle");
-  const Layout layout = layout_of(complete(info.name, info.options, {{"ranks", 4}, {"suits", 3}, {"rows", std::vector<int>{2, 1, 2, 2, 2}}}));
+  const Options small{{"ranks", 4}, {"suits", 3}, {"rows", std::vector<int>{2, 1, 2, 2, 2}}};
+  const Layout layout = layout_of(complete(info.name, info.options, small));
   std::vector<Card> cards;
-  for (const char* text : {"4C", "3C", "4D", "2H", "3D", "2C", "4H", "2D", "3H"}) cards.push_back(card_from_text(text));
+  for (const char* text :
+       {"4C", "3C", "4D", "2H", "3D", "2C", "4H", "2D", "3H"}) cards.push_back(card_from_text(text));
   const Rules rules(layout, cards);
   const Ground ground(layout, rules.start());
   ClassState state = class_of(ground, rules.start());
   close(ground, state, true);
-  const auto is_free = [&](const char* text) { return (state.surely_free & bit_of(place_of(card_from_text(text)))) != 0; };
+  const auto is_free = [&](const char* text) {
+    return (state.surely_free & bit_of(place_of(card_from_text(text)))) != 0;
+  };
   CHECK(is_free("4C") && is_free("4D") && is_free("3C") && is_free("3D"));
   CHECK(!is_free("2H"));
   CHECK(state.empty_rows == 0 && state.spare_hosts(3) == 2);

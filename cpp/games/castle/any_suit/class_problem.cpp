@@ -39,6 +39,8 @@ void ClassProblem::take(State& state, const Step& step) const {
   if (step.card == 0) {
     state.placed(state.split) = step.part;
   } else {
+    const bool exposes = (state.bases_on_stuck() & bit_of(step.card)) != 0;
+    if (!exposes && step.target != Target::foundation) ++state.detours;
     move_card(ground_, state, step.card, step.target, step.helper);
     state.held = step.hold ? step.card : 0;
   }
@@ -163,7 +165,7 @@ bool ClassProblem::may_lose_host(const State& state, int card) const {
 int ClassProblem::score(const State& state) const {
   const CardSet stuck = ground_.deck & ~state.up & ~state.accessible;
   const int disorder = std::popcount(ground_.above_lower & (stuck | state.bases_on_stuck()));
-  return 4 * disorder + 2 * std::popcount(stuck) + 20 - state.empty_rows;
+  return 4 * disorder + 2 * std::popcount(stuck) + 20 - state.empty_rows + state.detours;
 }
 
 }  // namespace winnable::castle::any_suit

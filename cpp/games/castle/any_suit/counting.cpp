@@ -76,7 +76,9 @@ bool Counting::outline_may_win(const Ground& ground, Outline outline) {
   const CardSet surplus = difference & ((difference & eights) >> 3) * 7;
   const CardSet room = (((hosts | eights) - cards - ones) & eights) >> 3;
   const int most = ground.rows - std::popcount(outline.bases) - sum_of_ranks(surplus);
-  const auto rows_to_free = [&](int card) { return (room & at_rank(1, rank_of(card) - 1)) != 0 || rank_of(card) == 1 ? 0 : 1; };
+  const auto rows_to_free = [&](int card) {
+    return rank_of(card) == 1 || (room & at_rank(1, rank_of(card) - 1)) != 0 ? 0 : 1;
+  };
   const auto rows_to_stand = [&](int card) { return (room & at_rank(1, rank_of(card))) != 0 ? 0 : 1; };
 
   bool found = false;

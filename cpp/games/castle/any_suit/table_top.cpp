@@ -6,7 +6,8 @@ TableTop::TableTop(const Ground& ground, const ClassProblem& problem, const Rule
     : ground_(ground), problem_(problem), rules_(rules), position_(from) {
   for (const Card top : from.rows) {
     for (Card card = top; card; card = from.under(card)) {
-      if (const Card under = from.under(card)) on_[static_cast<std::size_t>(place_of(under))] = static_cast<std::uint8_t>(place_of(card));
+      const Card under = from.under(card);
+      if (under) on_[static_cast<std::size_t>(place_of(under))] = static_cast<std::uint8_t>(place_of(card));
     }
   }
 }
