@@ -20,7 +20,8 @@ class JudgedProblem : public Problem {
   // An eager search puts up whatever it can before it looks at anything else. It misses wins and its
   // losses mean nothing, but most wins in which suits do not matter are found so, in less time.
   void be_eager(bool eager) { eager_ = eager; }
-  bool hopeless(const State& state) const { return !eager_ && Problem::hopeless(state); }
+  // Where suits do not matter too few states are hopeless to be worth the test.
+  bool hopeless(const State& state) const { return !any_suit() && Problem::hopeless(state); }
   void successors(const State& state, std::vector<Step>& steps) const {
     Problem::successors(state, steps);
     if (!eager_) return;
