@@ -92,7 +92,7 @@ TEST(same_suit_answers_are_those_of_brute_force) {
   SplitMix64 random(2026);
   const GameInfo& info = find_game("castle");
   int won = 0, lost = 0;
-  for (int layout = 0; layout < 60; ++layout) {
+  for (int layout = 0; layout < 30; ++layout) {
     const auto game = info.make(complete(info.name, info.options, random_layout(random)));
     const auto solver = game->solver();
     const std::size_t reductions = game->reductions().size();
@@ -113,7 +113,7 @@ TEST(same_suit_answers_are_those_of_brute_force) {
     }
   }
   std::printf("  %d won, %d lost\n", won, lost);
-  CHECK(lost > 80 && won > 80);
+  CHECK(lost > 40 && won > 40);
 }
 
 TEST(a_castle_game_is_solved_from_any_position) {

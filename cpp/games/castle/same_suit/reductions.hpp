@@ -15,8 +15,8 @@ inline constexpr std::array<Reduction, 6> same_suit_reductions{{
     {"alike-rows", "Positions that differ only in which main row is which are one."},
     {"slide-classes", "Positions that differ only by sliding cards along their suits are one."},
     {"late-cellar", "A card goes to the cellar only where the card that it uncovers can be used at once."},
-    {"dead-ends", "A position is lost if no row and no auxiliary row can be emptied even when joined cards could still carry others."},
-    {"one-suit", "Where no row can be emptied without moves of one suit that the other suits' moves do not touch, that suit moves first."},
+    {"dead-ends", "A position is lost if no row can be emptied even when joined cards could still carry others."},
+    {"one-suit", "A suit that no other suit's moves touch moves first where no row can be emptied without it."},
 }};
 
 }  // namespace winnable::castle
