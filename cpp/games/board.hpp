@@ -16,6 +16,13 @@ struct Pile {
   bool operator==(const Pile&) const = default;
 };
 
+// `R1`, `R2`, …: the name of the place with an index from 0.
+inline std::string place_name(char letter, int index) {
+  std::string name(1, letter);
+  name += std::to_string(index + 1);
+  return name;
+}
+
 struct Board {
   std::vector<Pile> piles;
   // What no pile shows, such as the redeals left, by name.

@@ -35,7 +35,9 @@ def neighbours(card: str) -> set[str]:
     return {RANKS[other] + card[1] for other in (rank - 1, rank + 1) if 0 <= other < len(RANKS)}
 
 
-def only_new_moves_after_the_last_row_is_filled(rules: Rules, here: Position, before: Position | None) -> list[str]:
+def only_new_moves_after_the_last_row_is_filled(
+    rules: Rules, here: Position, before: Position | None
+) -> list[str]:
     """What was possible before could have been done before, it seems."""
     moves = rules.moves(here)
     if before is None or all(before.rows) or not all(here.rows):
@@ -74,7 +76,11 @@ def could_open(rules: Rules, here: Position) -> bool:
 
 
 REFUTED = [
-    (only_new_moves_after_the_last_row_is_filled, {"ranks": 11, "suits": 1, "rows": (4, 4, 2), "auxiliary": ()}, 1),
+    (
+        only_new_moves_after_the_last_row_is_filled,
+        {"ranks": 11, "suits": 1, "rows": (4, 4, 2), "auxiliary": ()},
+        1,
+    ),
     (lost_if_only_the_used_cellar_opens_a_row, {"ranks": 5, "suits": 3, "rows": (5, 2), "auxiliary": (5,)}, 18),
 ]
 

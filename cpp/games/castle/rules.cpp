@@ -128,13 +128,13 @@ Board Rules::board(const Position& position) const {
     std::ranges::reverse(pile.cards);
     board.piles.push_back(std::move(pile));
   };
-  for (int i = 0; i < layout_.row_count; ++i) add_row("R" + std::to_string(i + 1), position.rows[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < layout_.row_count; ++i) add_row(place_name('R', i), position.rows[static_cast<std::size_t>(i)]);
   for (int i = 0; i < layout_.auxiliary_count; ++i) {
-    add_row("A" + std::to_string(i + 1), position.auxiliary[static_cast<std::size_t>(i)]);
+    add_row(place_name('A', i), position.auxiliary[static_cast<std::size_t>(i)]);
   }
   if (layout_.cellar) add_row("C", position.cellar);
   for (int suit = 0; suit < layout_.suits; ++suit) {
-    Pile pile{"F" + std::to_string(suit + 1), {}};
+    Pile pile{place_name('F', suit), {}};
     if (!layout_.aces_dealt) pile.cards.emplace_back(suit, 1);
     Position then = position;
     for (auto& played = then.played[static_cast<std::size_t>(suit)] = 0;

@@ -109,7 +109,7 @@ Board Rules::board(const Position& position) const {
   Board board;
   std::uint64_t elsewhere = 0;  // cards that are not on a foundation
   for (int i = 0; i < layout_.columns; ++i) {
-    Pile pile{"T" + std::to_string(i + 1), {}};
+    Pile pile{place_name('T', i), {}};
     for (Card card = position.columns[static_cast<std::size_t>(i)]; card; card = position.under(card)) {
       pile.cards.push_back(card);
       elsewhere |= card.bit();
@@ -136,7 +136,7 @@ Board Rules::board(const Position& position) const {
     }
   }
   for (int i = 0; i < layout_.suits; ++i) {
-    piles[static_cast<std::size_t>(i)].name = "F" + std::to_string(i + 1);
+    piles[static_cast<std::size_t>(i)].name = place_name('F', i);
     board.piles.push_back(piles[static_cast<std::size_t>(i)]);
   }
   return board;

@@ -63,6 +63,24 @@ void Rules::moves(const Position& position, MoveList& moves) const {
   }
 }
 
+bool Rules::legal(const Position& position, Move move) const {
+  if (move == draw_move) return stock_top(position) >= 0;
+  const int waste = waste_top(position);
+  if (move == redeal_move) return waste >= 0 && position.redeals > 0 && stock_top(position) < 0;
+  const auto empty = [&](int i) { return !position.divan[static_cast<std::size_t>(i)]; };
+  const int from = move.from.index(), to = move.to.index();
+  if (move.from == Place(PlaceKind::waste)) {
+    if (waste < 0) return false;
+    if (move.to == Place(PlaceKind::foundation)) return is_playable(position, card(waste));
+    if (layout_.refill != Refill::waste_optional || move.to.kind() != PlaceKind::divan || to >= layout_.divan) return false;
+    int first = 0;
+    while (!empty(first) && first < to) ++first;
+    return first == to && empty(to);
+  }
+  if (move.from.kind() != PlaceKind::divan || move.to != Place(PlaceKind::foundation)) return false;
+  return from < layout_.divan && !empty(from) && is_playable(position, position.divan[static_cast<std::size_t>(from)]);
+}
+
 // The rules' "at once": fills a place of the divan that was just freed.
 void Rules::refill(Position& position, int place) const {
   int from = -1;
@@ -115,7 +133,7 @@ Board Rules::board(const Position& position) const {
   Board board;
   for (int i = 0; i < layout_.divan; ++i) {
     const Card card = position.divan[static_cast<std::size_t>(i)];
-    board.piles.push_back({"D" + std::to_string(i + 1), {}});
+    board.piles.push_back({place_name('D', i), {}});
     if (card) board.piles.back().cards.push_back(card);
   }
   Pile waste{"W", {}}, stock{"S", {}};
@@ -125,8 +143,9 @@ Board Rules::board(const Position& position) const {
   board.piles.push_back(waste);
   board.piles.push_back(stock);
   for (int suit = 0; suit < layout_.suits; ++suit) {
-    for (const int top : position.foundations[static_cast<std::size_t>(suit)]) {
-      board.piles.push_back({"F" + std::to_string(board.piles.size() - static_cast<std::size_t>(layout_.divan) - 1), {}});
+    for (int pile = 0; pile < 2; ++pile) {
+      const int top = position.foundations[static_cast<std::size_t>(suit)][static_cast<std::size_t>(pile)];
+      board.piles.push_back({place_name('F', suit * 2 + pile), {}});
       for (int rank = 1; rank <= top; ++rank) board.piles.back().cards.emplace_back(suit, rank);
     }
   }
