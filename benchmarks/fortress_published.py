@@ -1,4 +1,4 @@
-"""Fortress against the figures of Wolter, politaire.com, 2014: a million deals, played by a program that sees all cards.
+"""Fortress against the figures of Wolter, politaire.com, 2014: a million deals, all cards seen.
 
 Prints the share of winnable deals, of deals with no card playable at all, with exactly one, and the mean number of
 cards on the foundations at best (52 in a won deal), each with its 95% interval.

@@ -78,7 +78,7 @@ def test_neither_of_two_equal_cards_is_always_the_better_one_to_take():
 
 
 def test_with_stock_safe_cards_are_not_forced_before_the_last_pass():
-    """Left in the waste, such a card comes again in the stock, where a play from the divan can pull it in safely."""
+    """Left in the waste, such a card comes again in the stock, where a play from the divan can pull it in."""
     deal = "6 2 8 8 3 A 7 5 4 A 7 6 9 3 9 2 4 5"
     rules = rules_of(deal, divan=1, redeals=1, refill="stock")
     assert is_won(rules, rules.start())
