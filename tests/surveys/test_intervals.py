@@ -81,7 +81,7 @@ def test_a_survey_goes_on_until_the_interval_is_narrow(tmp_path):
 
 
 def test_a_narrow_interval_is_not_promised_where_deals_stay_undecided(tmp_path, capsys):
-    arguments = ["sultan", "--divan", "8", "--max-positions", "90", "--out", str(tmp_path)]
+    arguments = ["beleaguered-castle", "--max-positions", "5", "--out", str(tmp_path)]
     assert run(["survey", *arguments, "--until-width", "0.2%"]) == 1
     errors = capsys.readouterr().err
     assert "the interval cannot become as narrow as 0.200%, for so many deals are undecided" in errors
