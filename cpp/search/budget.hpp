@@ -52,6 +52,7 @@ class Budget {
 
   // A table could not grow within the limit of bytes.
   void out_of_memory() { reason_ = Reason::memory; }
+  bool is_out_of_memory() const { return reason_ == Reason::memory; }
 
   // True when no stage may go on; a mere end of a stage does not count.
   bool exhausted() const { return reason_ == Reason::stopped || reason_ == Reason::time ||

@@ -66,14 +66,15 @@ class Table {
   }
 
   Found insert(const Key& key) {
-    if ((size_ + 1) * 4 > capacity_ * 3 && !grow()) return {nullptr, false};
     Slot* slot = probe(slots_, key);
-    const bool inserted = slot->key == Key{};
-    if (inserted) {
-      *slot = Slot{key, {}};
-      ++size_;
+    if (!(slot->key == Key{})) return {slot, false};  // found in a full table too
+    if ((size_ + 1) * 4 > capacity_ * 3) {
+      if (!grow()) return {nullptr, false};
+      slot = probe(slots_, key);
     }
-    return {slot, inserted};
+    *slot = Slot{key, {}};
+    ++size_;
+    return {slot, true};
   }
 
   const Slot* find(const Key& key) const {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, ClassVar, Literal
@@ -34,7 +34,7 @@ class Game:
             value = getattr(self, field.name)
             if isinstance(value, list):  # options are hashable
                 object.__setattr__(self, field.name, tuple(value))
-            check_type(self.name, field.name, value)
+            check_type(self.name, field.name, getattr(self, field.name))
         core_of(self)
 
     @property
@@ -294,10 +294,9 @@ def check_number(number: int) -> None:
 
 
 def check_type(game: str, option: str, value: object) -> None:
-    """Raises OptionError for a value of a type that the core cannot even look at."""
-    lengths = isinstance(value, (tuple, list)) and all(_is_small_int(length) for length in value)
-    if not (isinstance(value, (bool, str)) or lengths or _is_small_int(value)):
-        info = next(info for info in game_info(game)["options"] if info["name"] == option)
+    """Raises OptionError for a value of another type than the option's, True among the numbers included."""
+    info = next(info for info in game_info(game)["options"] if info["name"] == option)
+    if not _FITS[type(info["standard"])](value):
         kind = {bool: "true or false", int: "a whole number", str: "a text", list: "a list of whole numbers"}
         right = kind[type(info["standard"])]
         if info["most"]:
@@ -306,7 +305,16 @@ def check_type(game: str, option: str, value: object) -> None:
 
 
 def _is_small_int(value: object) -> bool:
-    return isinstance(value, int) and -(2**31) <= value < 2**31
+    return isinstance(value, int) and not isinstance(value, bool) and -(2**31) <= value < 2**31
+
+
+# By the type of an option's standard value: whether a value is one that the core can look at.
+_FITS: Mapping[type, Callable[[object], bool]] = {
+    bool: lambda value: isinstance(value, bool),
+    int: _is_small_int,
+    str: lambda value: isinstance(value, str),
+    list: lambda value: isinstance(value, tuple) and all(map(_is_small_int, value)),
+}
 
 
 def _hashable(value: object) -> object:

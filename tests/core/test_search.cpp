@@ -63,6 +63,8 @@ TEST(a_table_stays_within_its_bytes) {
   while (table.insert(++key).slot != nullptr) CHECK(table.bytes() <= bytes);
   CHECK(key > 5'000);
   CHECK(table.find(key - 1) != nullptr);  // what is in stays in
+  const auto known = table.insert(key - 1);
+  CHECK(known.slot != nullptr && !known.inserted);  // and is found by a full table
 }
 
 TEST(depth_first_finds_a_path_and_exhausts) {

@@ -50,8 +50,8 @@ WRONG = [
     (lambda: wn.Sultan(divan=10**30), "divan=1000000"),
     (lambda: wn.Sultan(divan=6.5), "divan=6.5 cannot be: it is a whole number from 1 to 12"),
     (lambda: wn.Sultan(divan=None), "divan=None"),
-    (lambda: wn.Sultan(divan="6"), "divan=6 cannot be: it is a whole number"),
-    (lambda: wn.Sultan(divan=True), "divan=true"),
+    (lambda: wn.Sultan(divan="6"), "divan='6' cannot be: it is a whole number"),
+    (lambda: wn.Sultan(divan=1) and wn.Sultan(divan=True), "divan=True cannot be: it is a whole number"),
     (lambda: wn.Sultan(refill="wast"), "refill=wast cannot be: it is one of waste-then-stock, stock"),
     (lambda: wn.Sultan(redeals=4), "redeals=4"),
     (lambda: wn.Short(draw=4), "draw=4"),
@@ -65,7 +65,7 @@ WRONG = [
     (lambda: wn.Castle(auxiliary=(2, 2, 2, 1, 1)), "at most 4 auxiliary rows"),
     (lambda: wn.BesiegedCastle(cellar=True), "cellar=true cannot be without auxiliary rows"),
     (lambda: wn.BesiegedCastle(cellar=1), "cellar=1 cannot be: it is true or false"),
-    (lambda: wn.Castle(rows="55"), "rows=55 cannot be"),
+    (lambda: wn.Castle(rows="55"), "rows='55' cannot be"),
 ]
 
 

@@ -25,9 +25,9 @@ Verdict Exhaustive::search(const State& start, Budget& budget) {
       frames_.pop_back();
     }
   }
-  if (frames_.empty() && entered != Entered::won) return Verdict::lost;
   forget_unfinished();
-  return entered == Entered::won ? Verdict::won : Verdict::undecided;
+  if (entered == Entered::out) return Verdict::undecided;  // even before the first set was entered
+  return entered == Entered::won ? Verdict::won : Verdict::lost;
 }
 
 // Reduction "earliest-moment". One can always draw on, so a set of cards left that is lost at some moment

@@ -39,12 +39,18 @@ class LostSets {
     return slot.high == 0 ? never : slot.moment();
   }
 
-  // Says so. False when there is no room.
+  // Says so. False when there is no room for a new set; what is said of a known one can always change,
+  // so that marks of an unfinished search can be taken back from a full table too.
   bool set(const Key& key, Moment moment) {
-    if ((size_ + 1) * 4 > capacity_ * 3 && !grow()) return false;
-    Slot& slot = slots_[probe(slots_, key)];
-    if (slot.high == 0) ++size_;
-    slot = {key.low, key.high | used | std::uint64_t{moment} << moment_shift};
+    std::size_t at = probe(slots_, key);
+    if (slots_[at].high == 0) {
+      if ((size_ + 1) * 4 > capacity_ * 3) {
+        if (!grow()) return false;
+        at = probe(slots_, key);
+      }
+      ++size_;
+    }
+    slots_[at] = {key.low, key.high | used | std::uint64_t{moment} << moment_shift};
     return true;
   }
 

@@ -42,6 +42,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) return Verdict::won;
     if (verdict == Verdict::undecided) verdict = search_all(exact_, positions / share_of_exact, budget);
     if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
+    if (budget.is_out_of_memory()) break;  // of one search; the exact one goes on with its own
   }
   return search_all(exact_, Limits::unlimited, budget);
 }
@@ -57,7 +58,7 @@ Verdict StockSolver::play_outs(const Problem& problem, StockPlayOut& player, int
 }
 
 Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget) {
-  for (int i = 0; i < tries && !budget.exhausted(); ++i) {
+  for (int i = 0; i < tries && !budget.exhausted() && !budget.is_out_of_memory(); ++i) {
     player.run(problem, start_, patience_of(i), problem.last_pass() - 1);
     budget.begin_stage(positions_after_opening);
     if (hopeful_.search(player.state(), budget) != Verdict::won) continue;
