@@ -45,7 +45,9 @@ def test_short_packs(game, brute_force):
     for limit in POSITIONS:
         assert not contradictions(game, expected, max_positions=limit, brute_force=brute_force), limit
     for limit in (1, 10_000, 100_000, 1_000_000):
-        assert not contradictions(game, expected, memory=limit, max_positions=20_000, brute_force=brute_force), limit
+        assert not contradictions(game, expected, memory=limit, max_positions=20_000, brute_force=brute_force), (
+            limit
+        )
 
 
 @pytest.mark.parametrize("game", FULL_PACKS, ids=repr)

@@ -34,14 +34,14 @@ def wanted_table(max_positions):
 def test_what_was_tried_already_is_not_tried_again(folder, monkeypatch):
     from winnable.surveys import engines
 
-    wn.retry_undecided(folder, max_positions=400)
+    wn.retry_undecided(folder, max_positions=160)
     answer, asked = engines.answer, []
     monkeypatch.setattr(engines, "answer", lambda task, *rest: asked.append(task) or answer(task, *rest))
-    wn.retry_undecided(folder, max_positions=400)
+    wn.retry_undecided(folder, max_positions=160)
     assert asked == []
     wn.retry_undecided(folder)
     numbers = np.concatenate([task.numbers for task in asked])
-    wanted = wanted_table(400)
+    wanted = wanted_table(160)
     assert sorted(numbers) == wanted["number"][wanted["verdict"] == wn.Verdict.UNDECIDED].tolist()
     assert (rows(folder) == expected(NUMBERS, max_positions=10**9)).all()
 

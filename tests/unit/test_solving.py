@@ -125,7 +125,7 @@ def test_ctrl_c_ends_every_call_within_a_second():
 
 def test_an_interrupted_table_keeps_what_is_finished():
     numbers = [*range(1, 200), 3]
-    game = wn.Sultan(suits=1)
+    game = wn.Sultan(suits=1, divan=1)
     interrupt_soon()
     with pytest.raises(wn.Interrupted) as caught:
         wn.solve_many(game, numbers * 200, brute_force=True, threads=1)
