@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-
 import winnable as wn
 
 SHORT_PACKS = [
