@@ -91,7 +91,7 @@ class Table {
 
   static void resize(std::vector<Slot>& slots, std::size_t capacity) {
     if (slots.size() < capacity) {
-      slots = {};  // the old content is not needed: free before allocating
+      std::vector<Slot>().swap(slots);  // not needed: frees before allocating, which `= {}` would not
       slots.resize(capacity);
     }
   }

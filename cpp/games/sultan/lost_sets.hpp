@@ -96,7 +96,7 @@ class LostSets {
   bool reserve_spare(std::size_t capacity) {
     if (spare_.size() >= capacity) return true;
     try {
-      spare_ = {};
+      std::vector<Slot>().swap(spare_);  // frees first, which `= {}` would not
       spare_.resize(capacity);
     } catch (const std::bad_alloc&) {
       return false;
