@@ -41,26 +41,14 @@ bool Rules::is_playable(const Position& position, Card card) const {
 
 void Rules::moves(const Position& position, MoveList& moves) const {
   moves.clear();
-  const int waste = waste_top(position);
-  for (int i = 0; i < layout_.divan; ++i) {
-    const Card card = position.divan[static_cast<std::size_t>(i)];
-    if (card && is_playable(position, card)) moves.push({{PlaceKind::divan, i}, PlaceKind::foundation});
-  }
-  if (waste >= 0) {
-    if (is_playable(position, card(waste))) moves.push({PlaceKind::waste, PlaceKind::foundation});
-    if (layout_.refill == Refill::waste_optional) {
-      for (int i = 0; i < layout_.divan; ++i) {
-        if (position.divan[static_cast<std::size_t>(i)]) continue;
-        moves.push({PlaceKind::waste, {PlaceKind::divan, i}});
-        break;
-      }
-    }
-  }
-  if (stock_top(position) >= 0) {
-    moves.push(draw_move);
-  } else if (waste >= 0 && position.redeals > 0) {
-    moves.push(redeal_move);
-  }
+  const auto offer = [&](Move move) {
+    if (legal(position, move)) moves.push(move);
+  };
+  for (int i = 0; i < layout_.divan; ++i) offer({{PlaceKind::divan, i}, PlaceKind::foundation});
+  offer({PlaceKind::waste, PlaceKind::foundation});
+  for (int i = 0; i < layout_.divan; ++i) offer({PlaceKind::waste, {PlaceKind::divan, i}});
+  offer(draw_move);
+  offer(redeal_move);
 }
 
 bool Rules::legal(const Position& position, Move move) const {
