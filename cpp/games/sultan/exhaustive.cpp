@@ -14,20 +14,16 @@ void Exhaustive::begin(const Problem& problem, Reductions switches, std::size_t 
 Verdict Exhaustive::search(const State& start, Budget& budget) {
   frames_.clear();
   takes_.clear();
-  Entered entered = enter(start, {}, budget);
-  while (entered != Entered::won && entered != Entered::out && !frames_.empty()) {
-    takes_.resize(frames_.back().depth);
+  const Verdict verdict = search_frames(frames_, enter(start, {}, budget), [&](Frame& frame) {
+    takes_.resize(frame.depth);
     State child;
     Declined declined;
-    if (next_child(frames_.back(), child, declined)) {
-      entered = enter(child, declined, budget);
-    } else {
-      frames_.pop_back();
-    }
-  }
+    if (next_child(frame, child, declined)) return enter(child, declined, budget);
+    frames_.pop_back();
+    return Entered::dead;
+  });
   forget_unfinished();
-  if (entered == Entered::out) return Verdict::undecided;  // even before the first set was entered
-  return entered == Entered::won ? Verdict::won : Verdict::lost;
+  return verdict;
 }
 
 // Reduction "earliest-moment". One can always draw on, so a set of cards left that is lost at some moment
@@ -35,7 +31,7 @@ Verdict Exhaustive::search(const State& start, Budget& budget) {
 // moment is searched only for takes before the moment known, or, where only drawn cards are stored, up to
 // it: there the moment known is one at which the waste's top card had not just been drawn. Sets are marked when their search begins,
 // since no set below can come back to them.
-Exhaustive::Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget) {
+Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget) {
   // Reduction "fits-divan". What is left can be taken as it comes, even if nothing can be played.
   if (state.left.empty() || (on_[fits_divan] && problem_->fits(state))) {
     take_the_rest(state);

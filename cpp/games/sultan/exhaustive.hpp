@@ -10,6 +10,7 @@
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/problem.hpp"
 #include "search/budget.hpp"
+#include "search/frames.hpp"
 #include "search/verdict.hpp"
 
 namespace winnable::sultan {
@@ -37,7 +38,6 @@ class Exhaustive {
     bool drawn = false;      // the waste's top card has just been drawn
     bool forced = false;     // nothing may be tried at later moments
   };
-  enum class Entered { won, out, dead, open };
 
   Entered enter(const State& state, Declined declined, Budget& budget);
   bool next_child(Frame& frame, State& child, Declined& declined);

@@ -15,25 +15,20 @@ void StockSearch::begin(const Problem& problem, const Exhaustive& relaxed, Reduc
 Verdict StockSearch::search(const StockState& start, Budget& budget) {
   frames_.clear();
   plays_.clear();
-  Entered entered = enter(start, budget);
-  while (entered != Entered::won && entered != Entered::out && !frames_.empty()) {
-    plays_.resize(frames_.back().depth);
+  const Verdict verdict = search_frames(frames_, enter(start, budget), [&](Frame& frame) {
+    plays_.resize(frame.depth);
     StockState child;
-    if (next_child(frames_.back(), child)) {
-      entered = enter(child, budget);
-    } else {
-      frames_.pop_back();
-    }
-  }
-  if (entered == Entered::won) return Verdict::won;
-  if (entered != Entered::out) return Verdict::lost;
-  forget_unfinished();
-  return Verdict::undecided;
+    if (next_child(frame, child)) return enter(child, budget);
+    frames_.pop_back();
+    return Entered::dead;
+  });
+  if (verdict == Verdict::undecided) forget_unfinished();
+  return verdict;
 }
 
 // As in Exhaustive, one can always draw on, so that the table keeps the earliest lost moment of a set of
 // cards left with foundations. Every play changes the foundations: none comes back.
-StockSearch::Entered StockSearch::enter(const StockState& state, Budget& budget) {
+Entered StockSearch::enter(const StockState& state, Budget& budget) {
   if (state.cards.left.empty()) {
     play_the_rest(state);
     return Entered::won;

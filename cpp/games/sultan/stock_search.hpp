@@ -9,6 +9,7 @@
 #include "games/sultan/exhaustive.hpp"
 #include "games/sultan/stock_problem.hpp"
 #include "search/budget.hpp"
+#include "search/frames.hpp"
 #include "search/table.hpp"
 #include "search/verdict.hpp"
 
@@ -44,7 +45,6 @@ class StockSearch {
     bool forced = false;   // nothing else may be tried
     std::uint64_t heads;   // cards of the divan still to be tried at this moment
   };
-  enum class Entered { won, out, dead, open };
 
   Entered enter(const StockState& state, Budget& budget);
   bool next_child(Frame& frame, StockState& child);
