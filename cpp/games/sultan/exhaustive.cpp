@@ -55,7 +55,7 @@ Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget)
 bool Exhaustive::next_child(Frame& frame, State& child, Declined& declined) {
   for (;;) {
     if (frame.top_tried) {
-      if (frame.forced || frame.state.moment >= frame.end || !problem_->draw(frame.state)) return false;
+      if (frame.forced || frame.state.moment >= frame.end || problem_->draw(frame.state) == PlaceSet::none) return false;
       if (frame.state.moment >= frame.end && !problem_->stores_only_when_drawn()) return false;
       frame.drawn = true;
     }
