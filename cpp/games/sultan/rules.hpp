@@ -38,6 +38,7 @@ class Rules {
   bool legal(const Position& position, Move move) const;
   Position apply(Position position, Move move) const;
   bool won(const Position& position) const;
+  int played(const Position& position) const;
   Board board(const Position& position) const;
 
   const Layout& layout() const { return layout_; }
