@@ -4,9 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "games/lines/position_lines.hpp"
-#include "games/sultan/insight.hpp"
 #include "games/sultan/layout.hpp"
+#include "games/sultan/lines.hpp"
 #include "games/sultan/rules.hpp"
 #include "games/sultan/solver.hpp"
 
@@ -16,7 +15,7 @@ struct Family {
   using Layout = sultan::Layout;
   using Rules = sultan::Rules;
   using Solver = sultan::Solver;
-  using Lines = PositionLines<Insight>;
+  using Lines = sultan::Lines;
   static Layout layout(const Options& options) { return layout_of(options); }
   static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
   static std::span<const Reduction> reductions(const Layout&) { return sultan::reductions; }
