@@ -50,6 +50,13 @@ class AskedLines {
     solution.best_moves = std::move(line.moves);
     solution.best = last ? rules.played(put_up_the_rest(rules, *last, solution.best_moves)) : -1;
     solution.best_proved = line.proved;
+    if (solution.best == rules.size() && solution.verdict == Verdict::undecided) {  // it has turned out to be a win
+      solution.verdict = Verdict::won;
+      solution.reason = Reason::none;
+      solution.best_proved = true;
+      solution.moves = std::exchange(solution.best_moves, {});
+      return;
+    }
     if (solution.best == line.cards && (known < 0 || solution.best == known)) return;
     solution.best_proved = false;  // the rules did not confirm what was claimed
     solution.reason = Reason::replay;
