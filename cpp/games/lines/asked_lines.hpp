@@ -30,7 +30,7 @@ class AskedLines {
     const auto lines = std::make_unique<Lines>(reductions);
     if (request.best) find_best(*lines, rules, from, request, budget, solution);
     if (solution.verdict != Verdict::won) return;
-    if (request.shorten || request.shortest) shorten(*lines, rules, from, budget, solution);
+    if (request.shorten || (request.shortest && !request.plain)) shorten(*lines, rules, from, budget, solution);
     if (request.shortest) find_shortest(*lines, rules, from, request, budget, solution);
   }
 
