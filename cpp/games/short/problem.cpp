@@ -35,6 +35,11 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
   state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
   state.columns = {};
   for (int index = 0; index < columns_; ++index) deal(rules, from, index);
+  be_patient();
+}
+
+void Problem::be_eager(int orders) {
+  eager_ = orders;
   start_ = unforced_start_;
   while (const auto forced = forced_step(start_)) play(start_, *forced);
 }
@@ -127,9 +132,7 @@ std::uint64_t Problem::cards_up(const State& state) const {
 // already. The win stays legal (columns and foundations only have more, and empty columns are only
 // gained), so nothing is lost. For a card in a column nothing else changes.
 std::uint64_t Problem::safe(const State& state) const {
-  const int complete = std::countr_one(state.up) >> 2;
-  const int orders = any_suit_ ? complete + 1 : complete + 2;
-  return can_go_up(state) & ((std::uint64_t{1} << std::min(4 * orders, 63)) - 1);
+  return can_go_up(state) & orders_below(orders_complete(state) + (any_suit_ ? 1 : 2));
 }
 
 // A safe card of the stock changes what dealing reaches, unless
@@ -139,18 +142,23 @@ std::uint64_t Problem::safe(const State& state) const {
 //   without it. Every dealing move keeps its meaning under this translation, or becomes idle, and
 //   every other card is uncovered by the same moves as before. Off the circle, playing it would give
 //   up the residue of the waste.
+std::uint64_t Problem::forced_places(const State& state) const {
+  if (eager_ > 0) return within_reach(state);
+  if (!safe_stock_ || state.stock == 0 || state.pointer != 0) return 0;
+  return every_stock_card_ ? state.stock : std::bit_floor(state.stock);
+}
+
 std::optional<Step> Problem::forced_step(const State& state) const {
-  const std::uint64_t safe_cards = safe(state);
-  if (safe_columns_) {
+  const bool eager = eager_ > 0;
+  const std::uint64_t forced = eager ? can_go_up(state) & orders_below(orders_complete(state) + eager_) : safe(state);
+  if (eager || safe_columns_) {
     for (int index = 0; index < columns_; ++index) {
-      if ((safe_cards >> column(state, index).tip & 1) != 0) return Step{static_cast<std::uint8_t>(index), Step::foundation};
+      if ((forced >> column(state, index).tip & 1) != 0) return Step{static_cast<std::uint8_t>(index), Step::foundation};
     }
   }
-  if (!safe_stock_ || state.stock == 0 || state.pointer != 0) return std::nullopt;
-  std::uint64_t places = every_stock_card_ ? state.stock : std::bit_floor(state.stock);
-  for (; places != 0; places &= places - 1) {
+  for (std::uint64_t places = forced_places(state); places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
-    if ((safe_cards >> stock_card(place) & 1) != 0) {
+    if ((forced >> stock_card(place) & 1) != 0) {
       return Step{static_cast<std::uint8_t>(Step::first_place + place), Step::foundation};
     }
   }

@@ -49,6 +49,13 @@ class Problem {
 
   Problem(const Rules& rules, const Position& from, const Reductions& use);
 
+  // Eager: every card that can go up does so at once, safe or not, if less than so many orders above those
+  // that are complete. An eager problem misses wins and its losses mean nothing, but it has far fewer
+  // states, and many wins are among them. Patient is the problem as it is.
+  void be_eager(int orders);
+  void be_patient() { be_eager(0); }
+  static constexpr int all_orders = 13;
+
   State start() const { return start_; }
   bool won(const State& state) const { return state.up == all_cards; }
   // See relaxation.hpp.
@@ -129,7 +136,9 @@ class Problem {
   void push(Column& column, Key& key, int index, int card) const;
   void pop(Column& column, Key& key, int index) const;
   void deal(const Rules& rules, const Position& from, int index);
+  std::uint64_t forced_places(const State& state) const;
 
+  int eager_ = 0;  // orders
   bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_;
   int columns_;
   int floor_;  // what an empty column ends in

@@ -1,7 +1,9 @@
 // What is searched: columns by their content, foundations and stock as sets.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "cards/pack.hpp"
@@ -20,6 +22,8 @@ inline constexpr std::uint64_t all_cards = (std::uint64_t{1} << 52) - 1;
 inline constexpr std::uint64_t like(int card) { return std::uint64_t{15} << (card & ~3); }
 // All orders of a suit.
 inline constexpr std::uint64_t of_suit(int suit) { return std::uint64_t{0x1111111111111} << suit; }
+
+inline constexpr std::uint64_t orders_below(int order) { return (std::uint64_t{1} << std::min(4 * order, 63)) - 1; }
 
 // A column: what is left of the cards that lay there at the start, and the run on them, a sequence
 // that goes down by one at each card, the first being one below the last card left. A card of the
@@ -40,6 +44,7 @@ struct Column {
 struct Key {
   std::uint64_t first = 0, second = 0;
   constexpr bool operator==(const Key&) const = default;
+  constexpr std::uint64_t hash() const { return first; }
   constexpr Key& operator^=(const Key& other) {
     first ^= other.first;
     second ^= other.second;
@@ -78,5 +83,8 @@ struct State {
   std::array<Column, max_columns> columns;
   std::uint8_t pointer;  // see stock.hpp
 };
+
+// How many of the lowest orders are up with all their cards.
+inline int orders_complete(const State& state) { return std::countr_one(state.up) >> 2; }
 
 }  // namespace winnable::short_game
