@@ -15,10 +15,12 @@ void Evaluation::vary(const Problem& problem, unsigned round) {
   weights_ = learnt_;
   if (round != 0) {
     SplitMix64 random(round);
-    std::uint64_t word = 0;
-    for (std::size_t i = 0; i < varied_.size(); ++i, word >>= 8) {
-      if (i % 8 == 0) word = random();
-      varied_[i] = learnt_[i] * (128 + 4 * static_cast<int>(word & 255)) / 640;
+    const auto factor = [&random] { return 128 + static_cast<int>(random.below(256)); };  // in 256ths
+    for (const auto& group : feature::groups) {
+      const int of_group = factor();
+      for (auto i = static_cast<std::size_t>(group.first); i < static_cast<std::size_t>(group.end()); ++i) {
+        varied_[i] = learnt_[i] * of_group / 256 * factor() / 256;
+      }
     }
     weights_ = varied_.data();
   }

@@ -19,7 +19,8 @@ class Evaluation {
 
   // For a new deal: scores count from that of its start.
   void begin(const Problem& problem, Weights learnt);
-  // Round 0: the weights as they were learnt; else each between a fifth and nine fifths of that.
+  // Round 0: the weights as they were learnt. Else each times a factor of its own and one of its group, both
+  // from a half to one and a half: changes of single weights alone would nearly cancel out in the sum.
   void vary(const Problem& problem, unsigned round);
   int score(const Problem& problem, const State& state) { return start_score + ((sum(problem, state) - start_sum_) >> shift); }
 

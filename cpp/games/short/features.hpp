@@ -63,6 +63,8 @@ inline constexpr Group stock_card{bottom.end(), 13, 2, 2};            // distanc
 inline constexpr Group stock_size{stock_card.end(), 28};
 inline constexpr Group tips{stock_size.end(), 14, 4};                 // order (empty: 13), columns that end in it
 inline constexpr Group up{tips.end(), 53};
+inline constexpr std::array groups{column_card, column_order, same_suit,  pair_orders, pair_distances, neighbours,
+                                   bottom,      stock_card,   stock_size, tips,        up};
 inline constexpr std::size_t count = up.end();
 
 }  // namespace feature
