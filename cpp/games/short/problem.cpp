@@ -15,6 +15,7 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
       safe_stock_(use[reduction::safe_stock_card]),
       relaxation_(use[reduction::relaxation]),
       every_stock_card_(rules.layout().draw == 1),
+      stock_waits_(every_stock_card_ && use[reduction::stock_waits]),
       columns_(rules.layout().columns),
       floor_(4 * rules.layout().ranks),
       stock_(rules.layout().draw) {
@@ -34,6 +35,7 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
   }
   state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
   state.columns = {};
+  state.bridge = 0;
   for (int index = 0; index < columns_; ++index) deal(rules, from, index);
   be_patient();
 }
@@ -177,9 +179,11 @@ void Problem::play(State& state, Step step) const {
     Column& from = column(state, step.from);
     card = from.tip;
     pop(from, state.key, step.from);
+    if (step.to != Step::foundation || step.from + 1 == state.bridge) state.bridge = 0;
   }
   if (step.to != Step::foundation) {
     push(column(state, step.to), state.key, step.to, card);
+    if (stock_waits_ && step.from_stock()) state.bridge = static_cast<std::uint8_t>(step.to + 1);
   } else if (any_suit_) {
     state.up |= std::uint64_t{1} << std::countr_one(state.up >> (card & ~3)) << (card & ~3);
   } else {
@@ -187,16 +191,43 @@ void Problem::play(State& state, Step step) const {
   }
 }
 
+// The cards that may be laid from the stock where stock cards wait: those onto which a column's free card
+// fits, or another stock card that may be laid for one.
+//
+// Why stock cards wait: with draw 1 a card of the stock can be played at any time, so laying it can be put
+// off. Take a win and in it the last stock card that is laid on a column while the next step does not lay
+// a card on it. Let it stay in the stock until a step lays a card on it, and lay it just before. Until
+// then the column's former free card is under it in the one line and free in the other, where no step
+// uses it; if it is safe and goes up by force, the stock card can go up when it would be laid on it, see
+// safe(). If the stock card is moved before anything is laid on it, it makes that move from the stock.
+// One of these happens, as in a won game no card is left in a column. So the win stays a win with one card
+// less that is laid too early.
+std::uint64_t Problem::may_bridge(const State& state) const {
+  std::uint64_t tips = 0, stock = 0, may = 0;
+  for (int index = 0; index < columns_; ++index) tips |= like(column(state, index).tip);
+  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
+    stock |= like(stock_card(std::countr_zero(places)));
+  }
+  for (std::uint64_t before = ~may; before != may;) {
+    before = may;
+    may = (tips | (stock & may)) << 4;
+  }
+  return may;
+}
+
 void Problem::successors(const State& state, std::vector<Step>& steps) const {
-  const std::uint64_t up = can_go_up(state);
+  const bool bridging = state.bridge != 0;
+  const std::uint64_t up = bridging ? 0 : can_go_up(state);
   std::uint64_t can_be_laid = 0;
-  for (int index = 0; index < columns_; ++index) can_be_laid |= like(column(state, index).tip) >> 4;
+  for (int index = 0; index < columns_; ++index) {
+    if (!bridging || index + 1 == state.bridge) can_be_laid |= like(column(state, index).tip) >> 4;
+  }
 
   const auto lay = [&](std::uint8_t from, int card) {
     bool one_is_empty = false;
     for (int index = 0; index < columns_; ++index) {
       const Column& to = column(state, index);
-      if (order_of(card) + 1 != order_of(to.tip)) continue;
+      if (order_of(card) + 1 != order_of(to.tip) || (bridging && index + 1 != state.bridge)) continue;
       if (alike_ && empty(to)) {
         if (one_is_empty) continue;  // empty columns are alike
         one_is_empty = true;
@@ -204,18 +235,18 @@ void Problem::successors(const State& state, std::vector<Step>& steps) const {
       if (from != index) steps.push_back({from, static_cast<std::uint8_t>(index)});
     }
   };
-  const auto from_here = [&](std::uint8_t from, int card) {
+  const auto from_here = [&](std::uint8_t from, int card, std::uint64_t may_be_laid) {
     if ((up >> card & 1) != 0) steps.push_back({from, Step::foundation});
-    if ((can_be_laid >> card & 1) != 0) lay(from, card);
+    if ((may_be_laid >> card & 1) != 0) lay(from, card);
   };
   for (int index = 0; index < columns_; ++index) {
     const Column& from = column(state, index);
-    if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip);
+    if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip, can_be_laid);
   }
-  std::uint64_t places = within_reach(state);
-  for (; places != 0; places &= places - 1) {
+  if (stock_waits_) can_be_laid &= may_bridge(state);
+  for (std::uint64_t places = within_reach(state); places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
-    from_here(static_cast<std::uint8_t>(Step::first_place + place), stock_card(place));
+    from_here(static_cast<std::uint8_t>(Step::first_place + place), stock_card(place), can_be_laid);
   }
 }
 

@@ -17,16 +17,17 @@ namespace winnable::short_game {
 
 namespace reduction {
 inline constexpr std::size_t pointer_classes = 0, pointer_covers = 1, columns_alike = 2, safe_column_card = 3,
-                             safe_stock_card = 4, relaxation = 5;
+                             safe_stock_card = 4, relaxation = 5, stock_waits = 6;
 }
 
-inline constexpr std::array<Reduction, 6> reductions{{
+inline constexpr std::array<Reduction, 7> reductions{{
     {"pointer-classes", "A waste of a multiple of draw cards and a stock that is used up are one and the same."},
     {"pointer-covers", "A position seen with a smaller waste covers the same with a larger waste that it leads to."},
     {"columns-alike", "Columns are told apart by their cards, not by their places."},
     {"safe-column-card", "A free column card goes up at once when no card still needs to lie on it."},
     {"safe-stock-card", "A reachable stock card that no card needs goes up at once where this moves no other stock card."},
     {"relaxation", "A state is lost if a card could not go up even if every card that moved stayed where it was, too."},
+    {"stock-waits", "Drawing one at a time, a stock card is laid on a column only for the card that is laid on it next."},
 }};
 
 // Where a card comes from and where it goes.
@@ -64,6 +65,7 @@ class Problem {
   Key key(const State& state) const {
     Key key = state.key;
     if (!covers_) key ^= key_words.pointer[state.pointer];
+    if (state.bridge != 0) key ^= key_words.bridge[column(state, state.bridge - 1).tip];
     return key;
   }
 
@@ -137,9 +139,10 @@ class Problem {
   void pop(Column& column, Key& key, int index) const;
   void deal(const Rules& rules, const Position& from, int index);
   std::uint64_t forced_places(const State& state) const;
+  std::uint64_t may_bridge(const State& state) const;
 
   int eager_ = 0;  // orders
-  bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_;
+  bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_, stock_waits_;
   int columns_;
   int floor_;  // what an empty column ends in
   StockRules stock_;

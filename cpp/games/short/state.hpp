@@ -58,6 +58,7 @@ struct KeyWords {
   std::array<std::array<Key, 64>, max_columns> left{};                     // [column][cards of the start]
   std::array<Key, 64> stock{};                                            // [place]
   std::array<Key, 64> pointer{};
+  std::array<Key, 52> bridge{};  // [card that waits for another one]
 
   constexpr KeyWords() {
     SplitMix64 random(0x53686f7274);
@@ -72,6 +73,7 @@ struct KeyWords {
     }
     for (auto& key : stock) fill(key);
     for (auto& key : pointer) fill(key);
+    for (auto& key : bridge) fill(key);
   }
 };
 inline const KeyWords key_words;
@@ -82,6 +84,7 @@ struct State {
   std::uint64_t stock;  // places whose cards are in stock or waste
   std::array<Column, max_columns> columns;
   std::uint8_t pointer;  // see stock.hpp
+  std::uint8_t bridge;   // 1 + the column that the next card has to be laid on, or 0; see Problem::may_bridge
 };
 
 // How many of the lowest orders are up with all their cards.
