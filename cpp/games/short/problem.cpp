@@ -16,6 +16,7 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
       relaxation_(use[reduction::relaxation]),
       every_stock_card_(rules.layout().draw == 1),
       stock_waits_(every_stock_card_ && use[reduction::stock_waits]),
+      runs_wait_(every_stock_card_ && !any_suit_ && use[reduction::runs_wait]),
       columns_(rules.layout().columns),
       floor_(4 * rules.layout().ranks),
       stock_(rules.layout().draw) {
@@ -36,6 +37,7 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
   state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
   state.columns = {};
   state.bridge = 0;
+  state.run = 0;
   for (int index = 0; index < columns_; ++index) deal(rules, from, index);
   be_patient();
 }
@@ -184,11 +186,53 @@ void Problem::play(State& state, Step step) const {
   if (step.to != Step::foundation) {
     push(column(state, step.to), state.key, step.to, card);
     if (stock_waits_ && step.from_stock()) state.bridge = static_cast<std::uint8_t>(step.to + 1);
-  } else if (any_suit_) {
+    return;
+  }
+  if (any_suit_) {
     state.up |= std::uint64_t{1} << std::countr_one(state.up >> (card & ~3)) << (card & ~3);
   } else {
     state.up |= bit(card);
   }
+  if (!step.from_stock() && suit_of(card) + 1 == state.run) state.run = 0;
+}
+
+std::uint64_t Problem::cards_in_stock(const State& state) const {
+  std::uint64_t cards = 0;
+  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
+    cards |= bit(stock_card(std::countr_zero(places)));
+  }
+  return cards;
+}
+
+// `same` only: whether a column has a card of the suit.
+bool Problem::is_in_columns(const State& state, int suit) const {
+  return (all_cards & of_suit(suit) & ~(state.up | cards_in_stock(state))) != 0;
+}
+
+void Problem::await_run(State& state, Step step) const {
+  if (!runs_wait_ || !step.from_stock() || step.to != Step::foundation) return;
+  const int suit = suit_of(stock_card(step.place()));
+  if (is_in_columns(state, suit)) state.run = static_cast<std::uint8_t>(suit + 1);
+}
+
+// The cards that may go up from the stock where runs wait: those from which a run of stock cards leads to a
+// column's free card, and those of suits of which no column has a card.
+//
+// Why runs wait: as for laying, a stock card's going up can be put off until just before the next card of
+// its suit goes up, which is all that needs it, and so a run of stock cards until a column's card follows.
+// Nothing can be laid on a foundation, and the card can be laid nowhere meanwhile that its absence would
+// be felt. Cards that are safe go up by force before that, which never harms.
+std::uint64_t Problem::may_run(const State& state) const {
+  std::uint64_t tips = 0, may = 0;
+  for (int index = 0; index < columns_; ++index) tips |= bit(column(state, index).tip);
+  const std::uint64_t stock = cards_in_stock(state);
+  for (std::uint64_t next = can_go_up(state); next != 0; next &= next - 1) {
+    const int card = std::countr_zero(next);
+    std::uint64_t end = bit(card);
+    while ((end & stock) != 0) end <<= 4;
+    if ((end & tips) != 0 || !is_in_columns(state, suit_of(card))) may |= bit(card);
+  }
+  return may;
 }
 
 // The cards that may be laid from the stock where stock cards wait: those onto which a column's free card
@@ -203,11 +247,8 @@ void Problem::play(State& state, Step step) const {
 // One of these happens, as in a won game no card is left in a column. So the win stays a win with one card
 // less that is laid too early.
 std::uint64_t Problem::may_bridge(const State& state) const {
-  std::uint64_t tips = 0, stock = 0, may = 0;
+  std::uint64_t tips = 0, stock = orders_with_a_card(cards_in_stock(state)), may = 0;
   for (int index = 0; index < columns_; ++index) tips |= like(column(state, index).tip);
-  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
-    stock |= like(stock_card(std::countr_zero(places)));
-  }
   for (std::uint64_t before = ~may; before != may;) {
     before = may;
     may = (tips | (stock & may)) << 4;
@@ -217,10 +258,11 @@ std::uint64_t Problem::may_bridge(const State& state) const {
 
 void Problem::successors(const State& state, std::vector<Step>& steps) const {
   const bool bridging = state.bridge != 0;
-  const std::uint64_t up = bridging ? 0 : can_go_up(state);
+  std::uint64_t up = bridging ? 0 : can_go_up(state);
+  if (state.run != 0) up &= of_suit(state.run - 1);
   std::uint64_t can_be_laid = 0;
   for (int index = 0; index < columns_; ++index) {
-    if (!bridging || index + 1 == state.bridge) can_be_laid |= like(column(state, index).tip) >> 4;
+    if (state.run == 0 && (!bridging || index + 1 == state.bridge)) can_be_laid |= like(column(state, index).tip) >> 4;
   }
 
   const auto lay = [&](std::uint8_t from, int card) {
@@ -243,6 +285,7 @@ void Problem::successors(const State& state, std::vector<Step>& steps) const {
     const Column& from = column(state, index);
     if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip, can_be_laid);
   }
+  if (runs_wait_) up &= may_run(state);
   if (stock_waits_) can_be_laid &= may_bridge(state);
   for (std::uint64_t places = within_reach(state); places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);

@@ -20,6 +20,11 @@ inline constexpr std::uint64_t bit(int card) { return std::uint64_t{1} << card; 
 inline constexpr std::uint64_t all_cards = (std::uint64_t{1} << 52) - 1;
 // All suits of the card's order.
 inline constexpr std::uint64_t like(int card) { return std::uint64_t{15} << (card & ~3); }
+// All suits of every order that has a card.
+inline std::uint64_t orders_with_a_card(std::uint64_t cards) {
+  const std::uint64_t pairs = cards | cards >> 1;
+  return ((pairs | pairs >> 2) & 0x1111111111111111u) * 15;
+}
 // All orders of a suit.
 inline constexpr std::uint64_t of_suit(int suit) { return std::uint64_t{0x1111111111111} << suit; }
 
@@ -59,6 +64,7 @@ struct KeyWords {
   std::array<Key, 64> stock{};                                            // [place]
   std::array<Key, 64> pointer{};
   std::array<Key, 52> bridge{};  // [card that waits for another one]
+  std::array<Key, 4> run{};      // [suit]
 
   constexpr KeyWords() {
     SplitMix64 random(0x53686f7274);
@@ -74,6 +80,7 @@ struct KeyWords {
     for (auto& key : stock) fill(key);
     for (auto& key : pointer) fill(key);
     for (auto& key : bridge) fill(key);
+    for (auto& key : run) fill(key);
   }
 };
 inline const KeyWords key_words;
@@ -85,6 +92,7 @@ struct State {
   std::array<Column, max_columns> columns;
   std::uint8_t pointer;  // see stock.hpp
   std::uint8_t bridge;   // 1 + the column that the next card has to be laid on, or 0; see Problem::may_bridge
+  std::uint8_t run;      // 1 + the suit of which the next card has to go up, or 0; see Problem::may_run
 };
 
 // How many of the lowest orders are up with all their cards.
