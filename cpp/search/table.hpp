@@ -39,6 +39,13 @@ std::uint64_t hash_bytes(const Key& key) {
   return hash ^ (hash >> 29);
 }
 
+// A key that is evenly spread as it is may offer a hash() of its own.
+template <class Key>
+std::uint64_t hash_of(const Key& key) {
+  if constexpr (requires { key.hash(); }) return key.hash();
+  return hash_bytes(key);
+}
+
 struct Nothing {};
 
 // Keys are trivially copyable; a value-initialised key is never stored (it marks an empty slot).
@@ -98,7 +105,7 @@ class Table {
 
   Slot* probe(std::vector<Slot>& slots, const Key& key) {
     const std::size_t mask = capacity_ - 1;
-    std::size_t at = hash_bytes(key) & mask;
+    std::size_t at = hash_of(key) & mask;
     while (!(slots[at].key == Key{}) && !(slots[at].key == key)) at = (at + 1) & mask;
     return &slots[at];
   }

@@ -30,6 +30,8 @@ class Rules {
 
   Position start() const { return start_; }
   void moves(const Position& position, MoveList& moves) const;
+  // Whether moves() would list the move; cheaper than the list.
+  bool legal(const Position& position, Move move) const;
   Position apply(Position position, Move move) const;
   bool won(const Position& position) const;
   int played(const Position& position) const;
