@@ -152,8 +152,9 @@ def test_the_rule_loses_a_win_of_a_full_pack(number: int, foundations: str) -> N
     assert not can_be_won(rules, only_bases_between_loose_cards, remembers=False)
 
 
-# A whole suit moved first if the cards of it that other moves uncover were no neighbours of accessible ones. With that
-# rule, which looked at no free cards of auxiliary rows, five wins of Masterpiece's first 100,000 deals were called lost.
+# A whole suit moved first if the cards of it that other moves uncover were no neighbours of accessible ones. With
+# that rule, which looked at no free cards of auxiliary rows, five wins of Masterpiece's first 100,000 deals were
+# called lost.
 @pytest.mark.parametrize("number", [23388, 49471, 71492, 75736, 95538])
 def test_free_cards_of_auxiliary_rows_may_join_what_others_uncover(number: int) -> None:
     solution = wn.solve(wn.Masterpiece().deal(number))
