@@ -11,6 +11,7 @@ True
 from importlib.metadata import version as _version
 
 from ._core import DealError, InputError, MoveError, OptionError
+from .advising import Advice, MoveAdvice, advise
 from .build import build_info
 from .counting import divide, perft
 from .deals import Deal
@@ -31,8 +32,10 @@ from .games import (
     Sultan,
     game,
 )
+from .played import game_from_text, read_game
 from .positions import Move, Position
 from .replay import ReplayError
+from .reviewing import Review, review
 from .shares import Share, Winnability, winnability
 from .solving import Reduction, Solution, reductions, solve
 from .surveys import Survey, SurveyError, SurveyInterrupted, open_survey, retry_undecided, survey
@@ -44,6 +47,7 @@ __version__ = _version("winnable")
 
 __all__ = [
     "GAMES",
+    "Advice",
     "BeleagueredCastle",
     "BesiegedCastle",
     "Castle",
@@ -58,12 +62,14 @@ __all__ = [
     "Masterpiece",
     "MissingLibraryError",
     "Move",
+    "MoveAdvice",
     "MoveError",
     "OptionError",
     "Position",
     "Reason",
     "Reduction",
     "ReplayError",
+    "Review",
     "Share",
     "Short",
     "Solution",
@@ -76,15 +82,19 @@ __all__ = [
     "Verdict",
     "VerificationError",
     "Winnability",
+    "advise",
     "build_info",
     "divide",
     "from_json",
     "game",
+    "game_from_text",
     "open_survey",
     "perft",
+    "read_game",
     "read_solution",
     "reductions",
     "retry_undecided",
+    "review",
     "solve",
     "solve_many",
     "survey",
