@@ -18,6 +18,7 @@ from .deals import Deal
 from .distributions import Distribution
 from .extras import MissingLibraryError
 from .files import SolutionFileError, from_json, read_solution, to_json, write_solution
+from .finding import Found, find
 from .formats import FormatError
 from .games import (
     GAMES,
@@ -32,6 +33,9 @@ from .games import (
     Sultan,
     game,
 )
+from .grades import GRADES, graded_games
+from .measures import MEASURES, Measure
+from .measuring import Difficulty, difficulty
 from .played import game_from_text, read_game
 from .positions import Move, Position
 from .replay import ReplayError
@@ -47,19 +51,24 @@ __version__ = _version("winnable")
 
 __all__ = [
     "GAMES",
+    "GRADES",
+    "MEASURES",
     "Advice",
     "BeleagueredCastle",
     "BesiegedCastle",
     "Castle",
     "Deal",
     "DealError",
+    "Difficulty",
     "Distribution",
     "FormatError",
     "Fortress",
+    "Found",
     "Game",
     "InputError",
     "Interrupted",
     "Masterpiece",
+    "Measure",
     "MissingLibraryError",
     "Move",
     "MoveAdvice",
@@ -84,10 +93,13 @@ __all__ = [
     "Winnability",
     "advise",
     "build_info",
+    "difficulty",
     "divide",
+    "find",
     "from_json",
     "game",
     "game_from_text",
+    "graded_games",
     "open_survey",
     "perft",
     "read_game",
