@@ -46,12 +46,16 @@ std::optional<std::uint64_t> perft(const R& rules, const typename R::Position& p
 }
 
 // Plays the moves one by one as a referee: each must be legal and the last position won. Rules may offer
-// legal(position, move), which says whether moves() would list the move, at less cost.
+// legal(position, move), which says whether moves() would list the move, at less cost, or
+// play_if_legal(position, move), which says so and plays it where the position lies.
 template <GameRules R>
 bool replay_wins(const R& rules, typename R::Position position, std::span<const Move> moves) {
   MoveList legal;
   for (const Move move : moves) {
-    if constexpr (requires { rules.legal(position, move); }) {
+    if constexpr (requires { rules.play_if_legal(position, move); }) {
+      if (!rules.play_if_legal(position, move)) return false;
+      continue;
+    } else if constexpr (requires { rules.legal(position, move); }) {
       if (!rules.legal(position, move)) return false;
     } else {
       rules.moves(position, legal);
