@@ -24,16 +24,16 @@ POINTS = 41
 LIMIT = 200_000  # positions a deal
 # The game, and how many won deals are measured.
 GAMES: list[tuple[wn.Game, int]] = [
-    (wn.Masterpiece(), 200),
-    (wn.Sultan(), 150),
-    (wn.Sultan(divan=8), 150),
-    (wn.BesiegedCastle(), 100),
-    (wn.Fortress(), 100),
-    (wn.Short(foundation_suits="any"), 60),
-    (wn.BeleagueredCastle(), 60),
-    (wn.Short(), 40),
-    (wn.StreetsAndAlleys(), 40),
-    (wn.Sultan(refill="waste-optional"), 100),
+    (wn.Masterpiece(), 120),
+    (wn.Sultan(), 80),
+    (wn.Sultan(divan=8), 60),
+    (wn.BesiegedCastle(), 60),
+    (wn.Fortress(), 60),
+    (wn.Short(foundation_suits="any"), 40),
+    (wn.BeleagueredCastle(), 40),
+    (wn.Short(), 20),
+    (wn.StreetsAndAlleys(), 20),
+    (wn.Sultan(refill="waste-optional"), 60),
 ]
 SAME: dict[wn.Game, tuple[wn.Game, ...]] = {wn.Masterpiece(): (wn.Castle(),)}  # by their standard options
 

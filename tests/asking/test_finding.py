@@ -82,7 +82,7 @@ def test_streams_are_lazy_and_end_their_threads():
     ("arguments", "error", "message"),
     [
         ({"grade": "tough"}, wn.OptionError, "grade='tough' cannot be: it is one of very easy, easy"),
-        ({"grade": "easy", "winnable": False}, wn.OptionError, "only won deals have grades"),
+        ({"grade": "easy", "winnable": False}, wn.OptionError, "only won deals have a grade"),
         ({"threads": -1}, wn.OptionError, "threads=-1"),
         ({"max_positions": 0}, wn.OptionError, "max_positions=0"),
         ({"numbers": [-1]}, wn.DealError, "there is no deal -1"),
