@@ -23,6 +23,7 @@ void register_games(py::module_& module);
 void register_positions(py::module_& module);
 void register_solving(py::module_& module);
 void register_batch(py::module_& module);
+void register_asking(py::module_& module);
 
 // A game as Python holds it.
 struct GameHandle {

@@ -12,6 +12,7 @@
 #include "games/game.hpp"
 #include "games/lines/asked_lines.hpp"
 #include "games/plain_problem.hpp"
+#include "games/play_out.hpp"
 #include "games/rules.hpp"
 #include "games/tidy.hpp"
 #include "search/depth_first.hpp"
@@ -74,6 +75,10 @@ class DealOf final : public Deal {
   Board board(const AnyPosition& position) const override { return rules_.board(restore<Position>(position)); }
   std::optional<std::uint64_t> perft(const AnyPosition& position, int depth, Budget& budget) const override {
     return winnable::perft(rules_, restore<Position>(position), depth, budget);
+  }
+  std::optional<PlayOuts> play_outs(const AnyPosition& from, PlayStyle style, std::uint64_t games, std::uint64_t seed,
+                                    Budget& budget) const override {
+    return winnable::play_outs(rules_, restore<Position>(from), style, games, seed_of(seed, cards_), budget);
   }
   const typename F::Rules& rules() const { return rules_; }
 

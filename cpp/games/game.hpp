@@ -14,6 +14,7 @@
 #include "games/board.hpp"
 #include "games/move.hpp"
 #include "games/options.hpp"
+#include "games/play_style.hpp"
 #include "games/reduction.hpp"
 #include "games/solution.hpp"
 
@@ -37,6 +38,9 @@ class Deal {
   virtual bool won(const AnyPosition& position) const = 0;
   virtual Board board(const AnyPosition& position) const = 0;
   virtual std::optional<std::uint64_t> perft(const AnyPosition& position, int depth, Budget& budget) const = 0;
+  // What comes of games played without thought from the position; no value when the budget ran out.
+  virtual std::optional<PlayOuts> play_outs(const AnyPosition& from, PlayStyle style, std::uint64_t games,
+                                            std::uint64_t seed, Budget& budget) const = 0;
 };
 
 // One solver and its memory, for the deals of one game, one after another. Not for two threads.

@@ -69,6 +69,37 @@ def solve(
     shortest: bool = False,
     brute_force: bool = False,
 ) -> Answer: ...
+def advise(
+    position: Position,
+    *,
+    max_positions: int | None = None,
+    seconds: float | None = None,
+    memory: int | None = None,
+    without: Sequence[str] = (),
+    sharing: bool = True,
+) -> tuple[tuple[int, int, list[str]], list[tuple[str, tuple[int, int, list[str]]]], int, int]: ...
+def review(
+    game: Sequence[Position],
+    *,
+    max_positions: int | None = None,
+    seconds: float | None = None,
+    memory: int | None = None,
+    without: Sequence[str] = (),
+    sharing: bool = True,
+) -> tuple[int, int, list[str], int, int, int]: ...
+def choices(
+    position: Position,
+    solution: Sequence[str],
+    *,
+    most_positions: int,
+    max_positions: int | None = None,
+    seconds: float | None = None,
+    memory: int | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> list[tuple[int, int, int]]: ...
+def play_outs(
+    position: Position, *, greedy: bool, games: int, seed: int, stop: Callable[[], bool] | None = None
+) -> tuple[int, int] | None: ...
 def solve_rows(
     game: Game,
     table: npt.NDArray[np.void],
