@@ -49,12 +49,16 @@ std::optional<std::uint64_t> perft(const R& rules, const typename R::Position& p
 }
 
 // Plays the moves one by one as a referee, each of which must be legal; no value where one is not. Rules may offer
-// legal(position, move), which says whether moves() would list the move, at less cost.
+// legal(position, move), which says whether moves() would list the move, at less cost, or
+// play_if_legal(position, move), which says so and plays it where the position lies.
 template <GameRules R>
 std::optional<typename R::Position> replayed(const R& rules, typename R::Position position, std::span<const Move> moves) {
   MoveList legal;
   for (const Move move : moves) {
-    if constexpr (requires { rules.legal(position, move); }) {
+    if constexpr (requires { rules.play_if_legal(position, move); }) {
+      if (!rules.play_if_legal(position, move)) return std::nullopt;
+      continue;
+    } else if constexpr (requires { rules.legal(position, move); }) {
       if (!rules.legal(position, move)) return std::nullopt;
     } else {
       rules.moves(position, legal);

@@ -42,20 +42,35 @@ TEST(lost_sets_keep_what_they_are_told_while_they_grow) {
   lost.clear(std::size_t{1} << 24);
   constexpr std::uint64_t count = 5000;
   for (std::uint64_t i = 0; i < count; ++i) {
-    CHECK(lost.set(LostSets::key({i, i % 7}), static_cast<Moment>(i % 300)));
+    lost.set(LostSets::key({i, i % 7}), static_cast<Moment>(i % 300));
   }
   for (std::uint64_t i = 0; i < count; ++i) CHECK(lost.lost_from(LostSets::key({i, i % 7})) == i % 300);
   CHECK(lost.size() == count);
   CHECK(lost.lost_from(LostSets::key({1, 2})) == never);
-  CHECK(lost.set(LostSets::key({3, 3}), 1) && lost.lost_from(LostSets::key({3, 3})) == 1);
+  lost.set(LostSets::key({3, 3}), 1);
+  CHECK(lost.lost_from(LostSets::key({3, 3})) == 1);
+  lost.take_back(LostSets::key({3, 3}), never);
+  CHECK(lost.lost_from(LostSets::key({3, 3})) == never);
+  lost.take_back(LostSets::key({4, 3}), 1);
+  CHECK(lost.lost_from(LostSets::key({4, 3})) == never);
   lost.clear(1);
   CHECK(lost.lost_from(LostSets::key({3, 3})) == never);
 }
 
-TEST(lost_sets_refuse_to_outgrow_their_bytes) {
+TEST(full_lost_sets_forget_and_never_err) {
   LostSets lost;
   lost.clear(1);
-  std::uint64_t i = 0;
-  while (i < 2000 && lost.set(LostSets::key({i, 1}), 1)) ++i;
-  CHECK(i > 500 && i < 1024);
+  constexpr std::uint64_t count = 5000;
+  const auto says = [&lost](std::uint64_t i) { return lost.lost_from(LostSets::key({i, 1})); };
+  std::size_t heard = 0, kept = 0;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    lost.set(LostSets::key({i, 1}), static_cast<Moment>(i % 300));
+    CHECK(says(i) == i % 300 || says(i) == never);
+    heard += says(i) != never;
+  }
+  for (std::uint64_t i = 0; i < count; ++i) {
+    CHECK(says(i) == i % 300 || says(i) == never);
+    kept += says(i) != never;
+  }
+  CHECK(heard > count * 8 / 10 && kept == lost.size() && kept < 1024);
 }

@@ -43,10 +43,7 @@ Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget)
   const bool last_pass = problem_->in_last_pass(state);
   if (on_[safe_extra_card] && !last_pass && lost_without_a_safe_card(state)) return Entered::dead;
   if (!budget.spend()) return Entered::out;
-  if (!lost_.set(key(state, state.left), state.moment)) {
-    budget.out_of_memory();
-    return Entered::out;
-  }
+  lost_.set(key(state, state.left), state.moment);
   frames_.push_back({state, state.moment, lost_from, static_cast<std::uint16_t>(takes_.size()), declined});
   return Entered::open;
 }
@@ -55,7 +52,7 @@ Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget)
 bool Exhaustive::next_child(Frame& frame, State& child, Declined& declined) {
   for (;;) {
     if (frame.top_tried) {
-      if (frame.forced || frame.state.moment >= frame.end || !problem_->draw(frame.state)) return false;
+      if (frame.forced || frame.state.moment >= frame.end || problem_->draw(frame.state) == PlaceSet::none) return false;
       if (frame.state.moment >= frame.end && !problem_->stores_only_when_drawn()) return false;
       frame.drawn = true;
     }
@@ -138,7 +135,7 @@ void Exhaustive::forget_unfinished() {
   for (const Frame& frame : frames_) {
     State state = frame.state;
     state.moment = frame.first;
-    lost_.set(key(state, state.left), frame.end);
+    lost_.take_back(key(state, state.left), frame.end);
   }
 }
 

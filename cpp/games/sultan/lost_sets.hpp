@@ -39,19 +39,27 @@ class LostSets {
     return slot.high == 0 ? never : slot.moment();
   }
 
-  // Says so. False when there is no room for a new set; what is said of a known one can always change,
-  // so that marks of an unfinished search can be taken back from a full table too.
-  bool set(const Key& key, Moment moment) {
+  // Says so. A table that is full and may not grow forgets another set for it or, seldom, does not listen:
+  // that costs a search which meets such a set again, and nothing else.
+  void set(const Key& key, Moment moment) {
     std::size_t at = probe(slots_, key);
     if (slots_[at].high == 0) {
-      if ((size_ + 1) * 4 > capacity_ * 3) {
-        if (!grow()) return false;
+      if (has_room()) {
+        ++size_;
+      } else if (grow()) {
         at = probe(slots_, key);
+        ++size_;
+      } else {
+        at = home(key);
+        if (slots_[at].high == 0) return;  // free slots end the probes and stay free
       }
-      ++size_;
     }
     slots_[at] = {key.low, key.high | used | std::uint64_t{moment} << moment_shift};
-    return true;
+  }
+
+  // Takes back what was said of a set, unless it has been forgotten.
+  void take_back(const Key& key, Moment moment) {
+    if (slots_[probe(slots_, key)].high != 0) set(key, moment);
   }
 
   std::size_t size() const { return size_; }
@@ -68,21 +76,27 @@ class LostSets {
   static constexpr std::uint64_t key_mask = (std::uint64_t{1} << moment_shift) - 1;
   static constexpr std::size_t first_capacity = 1024;
 
-  std::size_t probe(const std::vector<Slot>& slots, const Key& key) const {
-    const std::size_t mask = capacity_ - 1;
+  std::size_t home(const Key& key) const {
     std::uint64_t hash = (key.low ^ 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
     hash = (hash ^ hash >> 32 ^ key.high) * 0xd6e8feb86659fd93u;
-    std::size_t at = (hash ^ hash >> 32) & mask;
+    return (hash ^ hash >> 32) & (capacity_ - 1);
+  }
+  std::size_t probe(const std::vector<Slot>& slots, const Key& key) const {
+    const std::size_t mask = capacity_ - 1;
+    std::size_t at = home(key);
     while (slots[at].high != 0 && (slots[at].low != key.low || ((slots[at].high ^ key.high) & key_mask) != 0)) {
       at = (at + 1) & mask;
     }
     return at;
   }
 
+  // While it may grow a quarter is kept free, then a sixteenth.
+  bool has_room() const { return (size_ + 1) * 16 <= capacity_ * (may_grow() ? 12 : 15); }
+  bool may_grow() const { return capacity_ * sizeof(Slot) * 3 <= max_bytes_; }  // the old part and the new one
+
   bool grow() {
     const std::size_t old_capacity = capacity_;
-    const bool may_grow = old_capacity * sizeof(Slot) * 3 <= max_bytes_;  // the old part and the new one
-    if (!may_grow || !reserve_spare(old_capacity * 2)) return (size_ + 1) * 16 <= capacity_ * 15;
+    if (!may_grow() || !reserve_spare(old_capacity * 2)) return false;
     capacity_ = old_capacity * 2;
     std::fill_n(spare_.begin(), capacity_, Slot{});
     for (std::size_t i = 0; i < old_capacity; ++i) {

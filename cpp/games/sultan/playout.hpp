@@ -27,12 +27,13 @@ class PlayOut {
     state_ = problem.start();
     count_ = 0;
     held_ = state_.gone.held();
+    int top = state_.waste_top();
     do {
       const int bound = problem.in_last_pass(state_) ? patience.in_last_pass : patience.before_last_pass;
-      for (int top = state_.waste_top(); top != PlaceSet::none; top = state_.left.last_before(top)) {
-        if (!takes(problem, top, bound, patience.chance_bits)) break;
-      }
-    } while ((state_.pass() < last || state_.pointer() < problem.size()) && problem.draw(state_));
+      while (top != PlaceSet::none && takes(problem, top, bound, patience.chance_bits)) top = state_.left.last_before(top);
+      if (state_.pass() == last && state_.pointer() == problem.size()) break;
+      top = problem.draw(state_);
+    } while (top != PlaceSet::none);
     return state_.left.empty();
   }
 

@@ -109,11 +109,12 @@ class Problem {
     state.moment = moment(state.pass() + 1, state.left.first_from(0));
     return true;
   }
-  // The next card comes to the waste, after turning over if need be. False if no card comes any more.
-  bool draw(State& state) const {
-    if (state.pointer() == size_ && !turn_over(state)) return false;
-    state.moment = moment(state.pass(), state.left.first_from(state.pointer() + 1));
-    return true;
+  // The next card comes to the waste, after turning over if need be. Its place; none if no card comes any more.
+  int draw(State& state) const {
+    if (state.pointer() == size_ && !turn_over(state)) return PlaceSet::none;
+    const int drawn = state.pointer();
+    state.moment = moment(state.pass(), state.left.first_from(drawn + 1));
+    return drawn;
   }
   // The waste's top card, which was drawn last, goes back.
   void undraw(State& state) const { state.moment = moment(state.pass(), state.waste_top()); }

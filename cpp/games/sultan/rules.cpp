@@ -82,7 +82,13 @@ void Rules::refill(Position& position, int place) const {
   position.left.toggle(from);
 }
 
-Position Rules::apply(Position position, Move move) const {
+bool Rules::play_if_legal(Position& position, Move move) const {
+  if (!legal(position, move)) return false;
+  play(position, move);
+  return true;
+}
+
+void Rules::play(Position& position, Move move) const {
   if (move == draw_move) {
     set_pointer(position, stock_top(position) + 1);
   } else if (move == redeal_move) {
@@ -106,7 +112,6 @@ Position Rules::apply(Position position, Move move) const {
       refill(position, move.from.index());
     }
   }
-  return position;
 }
 
 bool Rules::won(const Position& position) const {

@@ -36,7 +36,12 @@ class Rules {
   void moves(const Position& position, MoveList& moves) const;
   // Whether moves() would list the move; cheaper than the list.
   bool legal(const Position& position, Move move) const;
-  Position apply(Position position, Move move) const;
+  Position apply(Position position, Move move) const {
+    play(position, move);
+    return position;
+  }
+  // False, and nothing has changed, if the move is not legal.
+  bool play_if_legal(Position& position, Move move) const;
   bool won(const Position& position) const;
   int played(const Position& position) const;
   Board board(const Position& position) const;
@@ -53,6 +58,7 @@ class Rules {
   int pile_for(const Position& position, Card card) const;
 
  private:
+  void play(Position& position, Move move) const;
   // Makes the first card left from that place on the next card of the stock.
   void set_pointer(Position& position, int place) const;
   void refill(Position& position, int place) const;

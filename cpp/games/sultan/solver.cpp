@@ -76,7 +76,7 @@ Verdict Solver::search_sets(const Request& request, Budget& budget) {
     for (int round = 0; round < rounds; ++round) {
       verdict = openings(player, first_openings << (2 * round), budget);
       if (verdict == Verdict::undecided) verdict = exhaustive(first_exhaustive << (2 * round), budget);
-      if (verdict != Verdict::undecided || budget.exhausted() || budget.is_out_of_memory()) return verdict;
+      if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
     }
   }
   return exhaustive(Limits::unlimited, budget);
@@ -95,7 +95,7 @@ Verdict Solver::play_outs(PlayOut& player, int tries, Budget& budget) {
 }
 
 Verdict Solver::openings(PlayOut& player, int tries, Budget& budget) {
-  for (int i = 0; i < tries && !budget.exhausted() && !budget.is_out_of_memory(); ++i) {
+  for (int i = 0; i < tries && !budget.exhausted(); ++i) {
     const Patience patience = opening_patience[static_cast<std::size_t>(i) % opening_patience.size()];
     player.run(problem_, patience, problem_.last_pass() - 1);
     budget.begin_stage(positions_after_opening);

@@ -78,7 +78,7 @@ inline std::uint64_t helpful_heads(const Problem& problem, const StockState& sta
 
 // A draw, or turning over: after that the divan may pull in cards before the first one is drawn.
 inline bool draw_or_turn_over(const Problem& problem, State& state) {
-  return state.pointer() == problem.size() ? problem.turn_over(state) : problem.draw(state);
+  return state.pointer() == problem.size() ? problem.turn_over(state) : problem.draw(state) != PlaceSet::none;
 }
 
 }  // namespace winnable::sultan
