@@ -29,10 +29,10 @@ GAMES: list[tuple[wn.Game, int]] = [
     (wn.Sultan(divan=8), 60),
     (wn.BesiegedCastle(), 60),
     (wn.Fortress(), 60),
-    (wn.Short(foundation_suits="any"), 40),
+    (wn.Short(foundation_suits="any"), 60),
     (wn.BeleagueredCastle(), 40),
-    (wn.Short(), 20),
-    (wn.StreetsAndAlleys(), 20),
+    (wn.Short(), 50),
+    (wn.StreetsAndAlleys(), 40),
     (wn.Sultan(refill="waste-optional"), 60),
 ]
 SAME: dict[wn.Game, tuple[wn.Game, ...]] = {wn.Masterpiece(): (wn.Castle(),)}  # by their standard options
