@@ -34,11 +34,8 @@ py::tuple solve(const PositionHandle& position, const py::object& max_positions,
     solution = position.game->solver()->solve(*position.deal, position.position, request, &interrupt);
   }
   interrupt.rethrow();
-  std::vector<std::string> moves;
-  moves.reserve(solution.moves.size());
-  for (const Move move : solution.moves) moves.push_back(to_text(move));
   return py::make_tuple(static_cast<int>(solution.verdict), static_cast<int>(solution.reason), solution.positions,
-                        moves, solution.best, solution.least_redeals);
+                        texts_of(solution.moves), solution.best, solution.least_redeals);
 }
 
 }  // namespace
