@@ -11,6 +11,7 @@ True
 from importlib.metadata import version as _version
 
 from ._core import DealError, InputError, MoveError, OptionError
+from .blind import Evaluation, Failure, GameRecord, Outcome, PolicyError, View, evaluate, play
 from .build import build_info
 from .counting import divide, perft
 from .deals import Deal
@@ -50,9 +51,12 @@ __all__ = [
     "Deal",
     "DealError",
     "Distribution",
+    "Evaluation",
+    "Failure",
     "FormatError",
     "Fortress",
     "Game",
+    "GameRecord",
     "InputError",
     "Interrupted",
     "Masterpiece",
@@ -60,6 +64,8 @@ __all__ = [
     "Move",
     "MoveError",
     "OptionError",
+    "Outcome",
+    "PolicyError",
     "Position",
     "Reason",
     "Reduction",
@@ -75,13 +81,16 @@ __all__ = [
     "SurveyInterrupted",
     "Verdict",
     "VerificationError",
+    "View",
     "Winnability",
     "build_info",
     "divide",
+    "evaluate",
     "from_json",
     "game",
     "open_survey",
     "perft",
+    "play",
     "read_solution",
     "reductions",
     "retry_undecided",

@@ -11,7 +11,7 @@ from typer.exceptions import Abort, TyperException
 
 from winnable import InputError, __version__, build_info
 
-from . import answering, inspecting, replaying, surveying
+from . import answering, blindly, inspecting, replaying, surveying
 
 app = typer.Typer(
     name="winnable",
@@ -25,6 +25,7 @@ inspecting.register(app)
 answering.register(app)
 replaying.register(app)
 surveying.register(app)
+blindly.register(app)
 
 
 def _version(wanted: bool) -> None:
