@@ -12,6 +12,7 @@ from importlib.metadata import version as _version
 
 from ._core import DealError, InputError, MoveError, OptionError
 from .advising import Advice, MoveAdvice, advise
+from .blind import Evaluation, Failure, GameRecord, Outcome, PolicyError, View, evaluate, play
 from .build import build_info
 from .counting import divide, perft
 from .deals import Deal
@@ -61,10 +62,13 @@ __all__ = [
     "DealError",
     "Difficulty",
     "Distribution",
+    "Evaluation",
+    "Failure",
     "FormatError",
     "Fortress",
     "Found",
     "Game",
+    "GameRecord",
     "InputError",
     "Interrupted",
     "Masterpiece",
@@ -74,6 +78,8 @@ __all__ = [
     "MoveAdvice",
     "MoveError",
     "OptionError",
+    "Outcome",
+    "PolicyError",
     "Position",
     "Reason",
     "Reduction",
@@ -90,11 +96,13 @@ __all__ = [
     "SurveyInterrupted",
     "Verdict",
     "VerificationError",
+    "View",
     "Winnability",
     "advise",
     "build_info",
     "difficulty",
     "divide",
+    "evaluate",
     "find",
     "from_json",
     "game",
@@ -103,6 +111,7 @@ __all__ = [
     "open_survey",
     "perft",
     "read_game",
+    "play",
     "read_solution",
     "reductions",
     "retry_undecided",

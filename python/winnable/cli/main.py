@@ -11,7 +11,7 @@ from typer.exceptions import Abort, TyperException
 
 from winnable import InputError, __version__, build_info
 
-from . import answering, asking, choosing, inspecting, replaying, surveying
+from . import answering, asking, blindly, choosing, inspecting, replaying, surveying
 
 app = typer.Typer(
     name="winnable",
@@ -27,6 +27,7 @@ asking.register(app)
 choosing.register(app)
 replaying.register(app)
 surveying.register(app)
+blindly.register(app)
 
 
 def _version(wanted: bool) -> None:
