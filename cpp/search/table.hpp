@@ -39,11 +39,14 @@ std::uint64_t hash_bytes(const Key& key) {
   return hash ^ (hash >> 29);
 }
 
-// A key that is evenly spread as it is may offer a hash() of its own.
+// A key may bring a hash of its own, whose low bits count.
 template <class Key>
 std::uint64_t hash_of(const Key& key) {
-  if constexpr (requires { key.hash(); }) return key.hash();
-  return hash_bytes(key);
+  if constexpr (requires { key.hash(); }) {
+    return key.hash();
+  } else {
+    return hash_bytes(key);
+  }
 }
 
 struct Nothing {};

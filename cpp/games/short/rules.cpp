@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <string>
 
 namespace winnable::short_game {
@@ -120,6 +121,10 @@ Position Rules::apply(Position position, Move move) const {
 bool Rules::won(const Position& position) const {
   const auto piles = std::span(position.played).first(static_cast<std::size_t>(layout_.suits));
   return std::ranges::all_of(piles, [this](int played) { return played == layout_.ranks; });
+}
+
+int Rules::played(const Position& position) const {
+  return std::accumulate(position.played.begin(), position.played.end(), 0);
 }
 
 Board Rules::board(const Position& position) const {
