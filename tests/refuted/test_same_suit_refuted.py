@@ -97,8 +97,8 @@ def test_the_rule_loses_a_win(rule: Rule, options: Mapping[str, object], number:
 def only_bases_between_loose_cards(rules: Rules, here: Position, before: Position | None) -> list[str]:
     """A base that covers something and slides between loose cards on both sides should leave its row, it seems.
 
-    Both its neighbours stay to be joined, and what it covers is free. So, after plays, only slides that make way and
-    its own move are allowed.
+    Both its neighbours stay to be joined, and what it covers is free. So, after plays, only slides that make way
+    and its own move are allowed.
     """
     moves = rules.moves(here)
     plays = [move for move in moves if move.endswith(">F")]

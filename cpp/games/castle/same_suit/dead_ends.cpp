@@ -7,9 +7,7 @@
 namespace winnable::castle {
 namespace {
 
-Mask stiff_bases(Mask accessible, Mask bases) {
-  return (accessible & ~bases) == 0 ? 0 : bases & ~slides_of(accessible, bases).freely;
-}
+Mask stiff_bases(Mask accessible, Mask bases) { return bases & ~slides_of(accessible, bases).freely; }
 
 }  // namespace
 
@@ -36,8 +34,8 @@ bool DeadEnds::closed(const SlideClass& state) const {
 // - A card that is loose in the real position was loose at first, or joined, so it slid freely; or it was uncovered
 //   in a run: then here it is a base between bases or next to the loose end of a segment whose
 //   other end is a base. So it takes its neighbours here too.
-// Nearly all cards are bases soon, so few segments have tails, and slides need a new look only when one of the cards next to
-// a tail, or a card of it, becomes a base.
+// A new base never makes a tail where there was none, so once nothing is stiff, all slides freely; until then slides
+// need a new look only when a loose card, or a card next to one, becomes a base.
 DeadEnds::Outlook DeadEnds::outlook(const SlideClass& state, Mask frozen) const {
   SlideClass then = state;
   Mask moved = frozen;
@@ -64,9 +62,9 @@ DeadEnds::Outlook DeadEnds::outlook(const SlideClass& state, Mask frozen) const 
     }
     const Mask rebased = (then.accessible & ~before) | (now & loose);
     then.bases |= rebased;
-    const bool tails_change = (loose & (rebased | neighbours(rebased))) != 0;
+    const bool tails_may_end = stiff != 0 && (loose & (rebased | neighbours(rebased))) != 0;
     loose &= ~rebased;
-    if (tails_change) stiff = stiff_bases(then.accessible, then.bases);
+    if (tails_may_end) stiff = stiff_bases(then.accessible, then.bases);
   }
 }
 

@@ -78,7 +78,9 @@ class Ground {
  private:
   // As dealt.
   struct Beneath {
-    Mask top = 0, run = 0, base = 0, floor = 0;  // the card right below; its run, the base of it, and that again if it lies on the floor
+    Mask top = 0;              // the card right below
+    Mask run = 0, base = 0;    // the run that it ends, and the base of that
+    Mask floor = 0;            // the base, if it lies on the floor
     Mask all = 0;
   };
   static void uncover(SlideClass& state, const Beneath& beneath) {

@@ -25,15 +25,15 @@ void Settling::settle_with_care(SlideClass& state) const {
 bool Settling::forced(const SlideClass& state, ClassStep& step) const {
   const Mask playable = this->playable(state);
   if (playable == 0) return false;
-  const Mask free = slides_of(state.accessible, state.bases).exposable() | ~state.accessible;
+  const Slides slides = slides_of(state.accessible, state.bases);
+  const Mask free = slides.exposable() | ~state.accessible;
   if ((playable & free) == 0 && !ground_->row_empty(state)) return false;
-  step = play_of(state, first_of((playable & free) != 0 ? playable & free : playable));
+  step = play_of(state, slides, first_of((playable & free) != 0 ? playable & free : playable));
   return true;
 }
 
 // The first card of its suit left is the end of its segment, so if it is not free, the segment's cards lie on it.
-ClassStep Settling::play_of(const SlideClass& state, Card card) {
-  const Slides slides = slides_of(state.accessible, state.bases);
+ClassStep Settling::play_of(const SlideClass& state, const Slides& slides, Card card) {
   if (contains(state.accessible & ~slides.exposable(), card)) return {card, Goal::foundation, end_of_run(slides, card)};
   return {.card = card};
 }

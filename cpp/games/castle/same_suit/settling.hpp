@@ -29,7 +29,7 @@ class Settling {
   bool forced(const SlideClass& state, ClassStep& step) const;
 
   // How such a card is played.
-  static ClassStep play_of(const SlideClass& state, Card card);
+  static ClassStep play_of(const SlideClass& state, const Slides& slides, Card card);
 
   // What would have to go to the foundations if it were free.
   Mask playable(const SlideClass& state) const {

@@ -69,6 +69,7 @@ struct Segments {
 
 constexpr Slides slides_of(Mask accessible, Mask bases) {
   const Segments segments(accessible, bases);
+  if ((segments.low_tails | segments.high_tails) == 0) return {.freely = accessible};
   const Mask with_low_tail = segments.with_low_tail();
   const Mask with_high_tail = segments.with_high_tail();
   const Mask ends_up = segments.high_tails | (((with_high_tail & bases) >> 1) & with_high_tail);
