@@ -102,10 +102,10 @@ class Batch final : public StopSource {
       Solution solution = solver.solve_number(row.number, request_, this);
       row.positions = solution.positions;
       row.moves = static_cast<std::uint32_t>(solution.moves.size());
-      row.best = static_cast<std::int8_t>(solution.best);
+      row.best = static_cast<std::int8_t>(solution.best_proved ? solution.best : -1);
       row.least_redeals = static_cast<std::int8_t>(solution.least_redeals);
       row.verdict = solution.verdict;
-      row.reason = solution.reason;
+      row.reason = solution.verdict == Verdict::undecided ? solution.reason : Reason::none;
       if (lines_ != nullptr) (*lines_)[static_cast<std::size_t>(&row - rows_.data())] = std::move(solution.moves);
     } catch (const std::bad_alloc&) {
       row.verdict = Verdict::undecided;

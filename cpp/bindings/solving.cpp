@@ -22,11 +22,19 @@ std::uint64_t positive(const char* name, const py::object& value) {
   return static_cast<std::uint64_t>(number);
 }
 
-py::tuple solve(const PositionHandle& position, const py::object& max_positions, const py::object& seconds,
-                const py::object& memory, const std::vector<std::string>& without, bool best, bool least_redeals,
-                bool brute_force) {
-  const Request request =
+py::list texts_of(const std::vector<Move>& moves) {
+  py::list texts;
+  for (const Move move : moves) texts.append(to_text(move));
+  return texts;
+}
+
+py::dict solve(const PositionHandle& position, const py::object& max_positions, const py::object& seconds,
+               const py::object& memory, const std::vector<std::string>& without, bool best, bool least_redeals,
+               bool shorten, bool shortest, bool brute_force) {
+  Request request =
       request_from(*position.game, max_positions, seconds, memory, without, best, least_redeals, brute_force);
+  request.shorten = shorten;
+  request.shortest = shortest;
   InterruptSource interrupt;
   Solution solution;
   {
@@ -34,11 +42,11 @@ py::tuple solve(const PositionHandle& position, const py::object& max_positions,
     solution = position.game->solver()->solve(*position.deal, position.position, request, &interrupt);
   }
   interrupt.rethrow();
-  std::vector<std::string> moves;
-  moves.reserve(solution.moves.size());
-  for (const Move move : solution.moves) moves.push_back(to_text(move));
-  return py::make_tuple(static_cast<int>(solution.verdict), static_cast<int>(solution.reason), solution.positions,
-                        moves, solution.best, solution.least_redeals);
+  return py::dict(py::arg("verdict") = static_cast<int>(solution.verdict),
+                  py::arg("reason") = static_cast<int>(solution.reason), py::arg("positions") = solution.positions,
+                  py::arg("moves") = texts_of(solution.moves), py::arg("best") = solution.best,
+                  py::arg("best_proved") = solution.best_proved, py::arg("best_moves") = texts_of(solution.best_moves),
+                  py::arg("least_moves") = solution.least_moves, py::arg("least_redeals") = solution.least_redeals);
 }
 
 }  // namespace
@@ -84,7 +92,8 @@ void register_solving(py::module_& module) {
   module.def("solve", &solve, py::arg("position"), py::kw_only(), py::arg("max_positions") = py::none(),
              py::arg("seconds") = py::none(), py::arg("memory") = py::none(),
              py::arg("without") = std::vector<std::string>{}, py::arg("best") = false,
-             py::arg("least_redeals") = false, py::arg("brute_force") = false);
+             py::arg("least_redeals") = false, py::arg("shorten") = false, py::arg("shortest") = false,
+             py::arg("brute_force") = false);
 }
 
 }  // namespace winnable::bindings

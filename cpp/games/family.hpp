@@ -10,6 +10,7 @@
 
 #include "cards/pack.hpp"
 #include "games/game.hpp"
+#include "games/lines/asked_lines.hpp"
 #include "games/plain_problem.hpp"
 #include "games/rules.hpp"
 #include "games/tidy.hpp"
@@ -19,16 +20,21 @@ namespace winnable {
 
 // Layout: the options of the family, read once, a small value. The solver keeps its memory from deal
 // to deal; what it claims is not yet believed.
+// Lines: what finds lines that are best, shorter or shortest; what it claims is not yet believed, either.
 template <class F>
 concept GameFamily = requires(const typename F::Layout& layout, const typename F::Rules& rules,
                               typename F::Solver& solver, const Request& request, Budget& budget,
-                              std::span<const Card> cards, const Options& options) {
+                              typename F::Lines& lines, std::span<const Card> cards, const std::vector<Move>& moves,
+                              const Options& options) {
   requires GameRules<typename F::Rules>;
   requires std::constructible_from<typename F::Rules, typename F::Layout, std::span<const Card>>;
   { F::layout(options) } -> std::same_as<typename F::Layout>;
   { F::pack(layout) } -> std::same_as<std::vector<Card>>;
   { F::reductions(layout) } -> std::same_as<std::span<const Reduction>>;
   { solver.search(rules, rules.start(), request, budget) } -> std::same_as<Solution>;
+  { lines.best(rules, rules.start(), 0, budget) } -> std::same_as<BestLine>;
+  { lines.shorter(rules, rules.start(), moves, budget) } -> std::same_as<std::vector<Move>>;
+  { lines.shortest(rules, rules.start(), 0, budget) } -> std::same_as<ShortestLine>;
 };
 
 namespace detail {
@@ -81,6 +87,7 @@ class SolverOf final : public Solver {
  public:
   using Rules = typename F::Rules;
   using Position = typename Rules::Position;
+  using Asked = AskedLines<Rules, typename F::Lines>;
 
   SolverOf(const typename F::Layout& layout, std::vector<Card> pack) : layout_(layout), pack_(std::move(pack)) {}
 
@@ -98,7 +105,7 @@ class SolverOf final : public Solver {
  private:
   // The only place where a claim becomes an answer: a win has been replayed by the rules.
   Solution believed(const Rules& rules, const Position& from, const Request& request, StopSource* stop) {
-    Budget budget(request.limits, stop);
+    Budget budget(request.best ? Asked::before_best(request.limits) : request.limits, stop);
     Solution solution = request.plain ? plain(rules, from, budget) : solver_.search(rules, from, request, budget);
     solution.positions = budget.positions();
     if (solution.verdict == Verdict::undecided) solution.reason = budget.reason();
@@ -107,7 +114,21 @@ class SolverOf final : public Solver {
       solution.reason = Reason::replay;
     }
     if (solution.verdict != Verdict::won) solution.moves.clear();
+    if ((request.best || request.shorten || request.shortest) && budget.reason() != Reason::stopped) {
+      complete(rules, from, request, budget, stop, solution);
+    }
     return solution;
+  }
+
+  void complete(const Rules& rules, const Position& from, const Request& request, const Budget& used, StopSource* stop,
+                Solution& solution) {
+    Limits limits = request.limits;
+    if (limits.positions != Limits::unlimited) limits.positions -= used.positions();
+    limits.seconds -= used.seconds();
+    Budget budget(limits, stop);
+    const auto reductions = line_reductions_of(request.reductions, F::reductions(layout_).size());
+    Asked::complete(rules, from, request, reductions, budget, solution);
+    solution.positions += budget.positions();
   }
 
   // Replays the line, without its idle moves if it wins without them.
@@ -138,7 +159,11 @@ class SolverOf final : public Solver {
 template <GameFamily F>
 class GameOf final : public Game {
  public:
-  explicit GameOf(const Options& options) : layout_(F::layout(options)), pack_(F::pack(layout_)) {}
+  explicit GameOf(const Options& options) : layout_(F::layout(options)), pack_(F::pack(layout_)) {
+    const auto own = F::reductions(layout_);
+    reductions_.assign(own.begin(), own.end());
+    reductions_.insert(reductions_.end(), line_reductions.begin(), line_reductions.end());
+  }
 
   const std::vector<Card>& pack() const override { return pack_; }
   std::shared_ptr<const Deal> deal(std::span<const Card> cards) const override {
@@ -146,11 +171,12 @@ class GameOf final : public Game {
     return std::make_shared<DealOf<F>>(layout_, cards);
   }
   std::unique_ptr<Solver> solver() const override { return std::make_unique<SolverOf<F>>(layout_, pack_); }
-  std::span<const Reduction> reductions() const override { return F::reductions(layout_); }
+  std::span<const Reduction> reductions() const override { return reductions_; }
 
  private:
   typename F::Layout layout_;
   std::vector<Card> pack_;
+  std::vector<Reduction> reductions_;
 };
 
 }  // namespace detail

@@ -28,6 +28,8 @@ class PlainProblem {
   State start() const { return from_; }
   bool won(const State& state) const { return rules_.won(state); }
   bool hopeless(const State&) const { return false; }
+  int progress(const State& state) const { return rules_.played(state); }
+  int least_moves(const State&) const { return 0; }
   Key key(const State& state) const {
     Key key;
     std::memcpy(key.position.data(), &state, sizeof(State));

@@ -15,7 +15,8 @@ namespace winnable {
 
 // Rules are immutable: options and deal. A position is a small value without padding, and equal
 // positions are equal byte for byte. moves() clears the list and gives exactly the legal moves;
-// apply() expects one of them.
+// apply() expects one of them. played() counts the cards on the foundations,
+// laid-out ones not counted; size() how many it counts when all are.
 template <class R>
 concept GameRules = requires(const R rules, const typename R::Position& position, Move move, MoveList& moves) {
   requires std::is_trivially_copyable_v<typename R::Position>;
@@ -24,6 +25,8 @@ concept GameRules = requires(const R rules, const typename R::Position& position
   rules.moves(position, moves);
   { rules.apply(position, move) } -> std::same_as<typename R::Position>;
   { rules.won(position) } -> std::same_as<bool>;
+  { rules.played(position) } -> std::same_as<int>;
+  { rules.size() } -> std::same_as<int>;
   { rules.board(position) } -> std::same_as<Board>;
 };
 
@@ -45,25 +48,31 @@ std::optional<std::uint64_t> perft(const R& rules, const typename R::Position& p
   return count;
 }
 
-// Plays the moves one by one as a referee: each must be legal and the last position won. Rules may offer
+// Plays the moves one by one as a referee, each of which must be legal; no value where one is not. Rules may offer
 // legal(position, move), which says whether moves() would list the move, at less cost, or
 // play_if_legal(position, move), which says so and plays it where the position lies.
 template <GameRules R>
-bool replay_wins(const R& rules, typename R::Position position, std::span<const Move> moves) {
+std::optional<typename R::Position> replayed(const R& rules, typename R::Position position, std::span<const Move> moves) {
   MoveList legal;
   for (const Move move : moves) {
     if constexpr (requires { rules.play_if_legal(position, move); }) {
-      if (!rules.play_if_legal(position, move)) return false;
+      if (!rules.play_if_legal(position, move)) return std::nullopt;
       continue;
     } else if constexpr (requires { rules.legal(position, move); }) {
-      if (!rules.legal(position, move)) return false;
+      if (!rules.legal(position, move)) return std::nullopt;
     } else {
       rules.moves(position, legal);
-      if (!legal.contains(move)) return false;
+      if (!legal.contains(move)) return std::nullopt;
     }
     position = rules.apply(position, move);
   }
-  return rules.won(position);
+  return position;
+}
+
+template <GameRules R>
+bool replay_wins(const R& rules, const typename R::Position& position, std::span<const Move> moves) {
+  const auto last = replayed(rules, position, moves);
+  return last && rules.won(*last);
 }
 
 }  // namespace winnable

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -22,15 +21,20 @@ concept PileRules = GameRules<R> && requires(const R rules, const typename R::Po
 
 namespace detail {
 
-// A line told by cards, so that it does not name rows. Onto: a card, or one of the places below, which
-// are no codes of cards.
+// What a card lies on: a card's code, or one of these, which are no codes of cards.
+using Support = std::uint8_t;
+inline constexpr Support row_floor = 0, foundation = 64, cellar_floor = 65, other_floor = 66, supports = 67;
+
+// A move told by cards, so that it does not name rows.
 struct Told {
-  std::uint8_t card, onto;
+  std::uint8_t card;
+  Support from, onto;
+  bool idle = false;
+  // Its number, from 1, is its time. The latest moves before it, or 0: of its card, onto its support, off the support it left.
+  std::uint32_t of_card = 0, onto_it = 0, off_it = 0;
 };
 
-inline constexpr std::uint8_t to_row = 0, to_foundation = 64, to_cellar = 65, to_nothing = 66;
-
-// What lies under each card while a line is followed.
+// What lies where while a line is followed.
 class Piles {
  public:
   template <PileRules R>
@@ -45,117 +49,127 @@ class Piles {
     });
   }
 
-  std::uint8_t top(Place place) const { return top_[place.code]; }
-  std::uint8_t under(std::uint8_t card) const { return under_[card]; }
-  Place place(std::uint8_t card) const { return place_[card]; }
-
-  Told told(Move move) const {
-    if (move.to.kind() == PlaceKind::foundation) return {top(move.from), to_foundation};
-    if (move.to.kind() == PlaceKind::cellar) return {top(move.from), to_cellar};
-    return {top(move.from), top(move.to)};
-  }
-
-  Move move(Told told) const {
-    if (told.onto == to_foundation) return {place(told.card), PlaceKind::foundation};
-    if (told.onto == to_cellar) return {place(told.card), PlaceKind::cellar};
-    if (told.onto != to_row) return {place(told.card), place(told.onto)};
-    int row = 0;
-    while (row + 1 < rows_ && top({PlaceKind::row, row}) != 0) ++row;
-    return {place(told.card), {PlaceKind::row, row}};
-  }
-
-  void play(Move move) {
-    const std::uint8_t card = top(move.from);
-    top_[move.from.code] = under_[card] < to_foundation ? under_[card] : std::uint8_t{0};
+  Told play(Move move) {
+    const std::uint8_t card = top_[move.from.code];
+    const Told told{.card = card, .from = under_[card], .onto = support_at(move.to)};
+    top_[move.from.code] = told.from < foundation ? told.from : std::uint8_t{0};
     place_[card] = move.to;
-    under_[card] = floor_of(move.to);
-    if (move.to.kind() == PlaceKind::foundation) return;
-    if (top(move.to) != 0) under_[card] = top(move.to);
-    top_[move.to.code] = card;
+    under_[card] = told.onto;
+    if (told.onto != foundation) top_[move.to.code] = card;
+    return told;
+  }
+
+  Move move(const Told& told) const {
+    const Place from = place_[told.card];
+    if (told.onto == foundation) return {from, PlaceKind::foundation};
+    if (told.onto == cellar_floor) return {from, PlaceKind::cellar};
+    if (told.onto != row_floor) return {from, place_[told.onto]};
+    int row = 0;
+    while (row + 1 < rows_ && top_[Place(PlaceKind::row, row).code] != 0) ++row;
+    return {from, {PlaceKind::row, row}};
   }
 
  private:
-  static std::uint8_t floor_of(Place place) {
+  Support support_at(Place place) const {
+    const bool empty = place.kind() == PlaceKind::foundation || top_[place.code] == 0;
+    return empty ? floor_of(place) : top_[place.code];
+  }
+  static Support floor_of(Place place) {
     switch (place.kind()) {
-      case PlaceKind::row: return to_row;
-      case PlaceKind::foundation: return to_foundation;
-      case PlaceKind::cellar: return to_cellar;
-      default: return to_nothing;
+      case PlaceKind::row: return row_floor;
+      case PlaceKind::foundation: return foundation;
+      case PlaceKind::cellar: return cellar_floor;
+      default: return other_floor;
     }
   }
 
-  std::array<std::uint8_t, 256> top_{};
+  std::array<std::uint8_t, 128> top_{};  // by place
   std::array<Place, 64> place_{};
-  std::array<std::uint8_t, 64> under_{};
+  std::array<Support, 64> under_{};
   int rows_ = 0;
 };
 
-// A position is known by what lies under each card; this is one such fact in 64 bits. Facts are
-// combined by exclusive or. Two positions that are taken for one by chance make a line that the replay refuses.
-inline std::uint64_t fact(std::uint8_t card, std::uint8_t under) {
-  std::uint64_t word = (std::uint64_t{card} << 8 | under) * 0x9e3779b97f4a7c15u;
-  word = (word ^ (word >> 29)) * 0xbf58476d1ce4e5b9u;
-  return word ^ (word >> 32);
-}
+// Where a card moves twice, one move can often do:
+// - It *waits*: its first move is left out, and its second one takes it from where it was, or both are left out if it comes
+//   back to there. The moves in between must make no use of the first: what the card had left did not move, and nothing came onto it or onto
+//   the card. If it had left a row empty, no empty row was filled; if the cellar, that was not; if an auxiliary row, which
+//   opens the cellar, no card left that.
+// - It goes *at once*: its first move takes it to where the second one would. What it goes to must be as it was: it
+//   did not move, nothing came onto it or left it; of empty rows, none was filled and none became empty.
+// Either way the moves in between find the places that they need, and so do those after them.
+class IdleMoves {
+ public:
+  // Goes through the line from its start. True if a move was found to be idle.
+  bool find(std::vector<Told>& line) {
+    line_ = line.data();
+    of_.fill(0);
+    onto_.fill(0);
+    off_.fill(0);
+    bool found = false;
+    for (std::uint32_t now = 1; now <= line.size(); ++now) found |= shorten(now);
+    return found;
+  }
 
-// Leaves out whatever leads back to a position that was there before: from each position the line goes
-// on as it does from the last one that equals it.
-inline void cut_cycles(Piles piles, std::vector<Told>& line) {
-  std::vector<std::uint64_t> positions(1, 0);
-  for (const Told told : line) {
-    positions.push_back(positions.back() ^ fact(told.card, piles.under(told.card)) ^ fact(told.card, told.onto));
-    piles.play(piles.move(told));
-  }
-  std::vector<std::uint32_t> last(std::bit_ceil(positions.size() * 2));  // index + 1, by position; 0 is none
-  const auto slot_of = [&](std::uint64_t position) {
-    std::size_t slot = position & (last.size() - 1);
-    while (last[slot] != 0 && positions[last[slot] - 1] != position) slot = (slot + 1) & (last.size() - 1);
-    return slot;
-  };
-  for (std::size_t i = 0; i < positions.size(); ++i) last[slot_of(positions[i])] = static_cast<std::uint32_t>(i + 1);
-  std::size_t kept = 0;
-  for (std::size_t i = last[slot_of(0)] - 1; i < line.size(); i = last[slot_of(positions[i + 1])] - 1) {
-    line[kept++] = line[i];
-  }
-  line.resize(kept);
-}
+ private:
+  using Latest = std::array<std::uint32_t, supports>;
 
-// Where a card moves twice and its first move was of no use to anything in between, it waits and makes one move
-// of the two, or none if it comes back to where it was. Of use: something was put on the card that it had
-// lain on, or that card moved on; something was put on the card itself; or an empty row, the
-// cellar or an empty auxiliary row was used, if the card had left one. Then waiting changes nothing for
-// the moves in between, which find the places that they need, and nothing after them. True if something was left out.
-inline bool merge_moves(Piles piles, std::vector<Told>& line) {
-  constexpr std::uint32_t never = 0;
-  std::array<std::uint32_t, 64> moved{};        // 1 + the last move of a card that is not left out
-  std::array<std::uint32_t, 67> used{};         // 1 + the last move of a card or onto it; for places, onto them
-  std::array<std::uint8_t, 64> came_from{};     // what lay under the card before that move
-  bool changed = false;
-  for (std::uint32_t now = 1; now <= line.size(); ++now) {
-    Told& told = line[now - 1];
-    const std::uint8_t card = told.card;
-    const std::uint32_t before = moved[card];
-    const std::uint8_t home = came_from[card];
-    moved[card] = now;
-    came_from[card] = piles.under(card);
-    if (piles.under(card) == to_cellar) used[to_nothing] = now;  // which needs an empty auxiliary row
-    if (before != never && used[home] <= before && used[card] == before) {
-      line[before - 1].card = 0;
-      came_from[card] = home;
-      changed = true;
+  Told& told(std::uint32_t time) { return line_[time - 1]; }
+
+  bool shorten(std::uint32_t now) {
+    Told& move = told(now);
+    bool found = move.from == move.onto;  // from row to row
+    move.idle = found;
+    if (found) return true;
+    while (const std::uint32_t first = latest(of_, &Told::of_card, move.card)) {
+      if (may_wait(first)) {
+        told(first).idle = true;
+        move.from = told(first).from;
+        found = true;
+        if (move.from != move.onto) continue;
+        move.idle = true;
+        return true;
+      }
+      if (!may_go_at_once(first, move.onto)) break;
+      onto_[told(first).onto] = told(first).onto_it;
+      told(first).onto = move.onto;
+      note(first, onto_, &Told::onto_it, move.onto);
+      move.idle = true;
+      return true;
     }
-    const bool comes_back = before != never && line[before - 1].card == 0 && home == told.onto;
-    piles.play(piles.move(told));
-    used[card] = now;
-    used[told.onto] = now;
-    if (comes_back) {
-      told.card = 0;
-      moved[card] = never;
-    }
+    note(now, of_, &Told::of_card, move.card);
+    note(now, onto_, &Told::onto_it, move.onto);
+    note(now, off_, &Told::off_it, move.from);
+    return found;
   }
-  if (changed) std::erase_if(line, [](Told told) { return told.card == 0; });
-  return changed;
-}
+
+  bool may_wait(std::uint32_t first) {
+    const Told& move = told(first);
+    const bool used = move.from == other_floor ? latest(off_, &Told::off_it, cellar_floor) > first
+                                               : latest(onto_, &Told::onto_it, move.from) > first;
+    return !used && latest(of_, &Told::of_card, move.from) < first &&
+           latest(onto_, &Told::onto_it, move.card) < first;
+  }
+
+  bool may_go_at_once(std::uint32_t first, Support onto) {
+    return onto != foundation && latest(of_, &Told::of_card, onto) < first &&
+           latest(onto_, &Told::onto_it, onto) < first && latest(off_, &Told::off_it, onto) < first;
+  }
+
+  void note(std::uint32_t time, Latest& heads, std::uint32_t Told::*before, Support support) {
+    told(time).*before = heads[support];
+    heads[support] = time;
+  }
+
+  // The latest move that is not idle.
+  std::uint32_t latest(Latest& heads, std::uint32_t Told::*before, Support support) {
+    std::uint32_t& head = heads[support];
+    while (head != 0 && told(head).idle) head = told(head).*before;
+    return head;
+  }
+
+  Told* line_ = nullptr;
+  Latest of_{}, onto_{}, off_{};
+};
 
 }  // namespace detail
 
@@ -166,16 +180,13 @@ std::vector<Move> tidied(const R& rules, const typename R::Position& from, std::
   std::vector<detail::Told> line;
   line.reserve(moves.size());
   detail::Piles piles = start;
-  for (const Move move : moves) {
-    line.push_back(piles.told(move));
-    piles.play(move);
-  }
-  detail::cut_cycles(start, line);
-  while (detail::merge_moves(start, line)) detail::cut_cycles(start, line);
+  for (const Move move : moves) line.push_back(piles.play(move));
+  detail::IdleMoves idle_moves;
+  while (idle_moves.find(line)) std::erase_if(line, [](const detail::Told& told) { return told.idle; });
   std::vector<Move> shorter;
   shorter.reserve(line.size());
   piles = start;
-  for (const detail::Told told : line) {
+  for (const detail::Told& told : line) {
     shorter.push_back(piles.move(told));
     piles.play(shorter.back());
   }

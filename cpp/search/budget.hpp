@@ -59,6 +59,10 @@ class Budget {
                                   positions_ >= limits_.positions; }
 
   std::uint64_t positions() const { return positions_; }
+  // Since the start; 0 where no limit of seconds is kept.
+  double seconds() const {
+    return start_ == Clock::time_point{} ? 0 : std::chrono::duration<double>(Clock::now() - start_).count();
+  }
   std::size_t bytes() const { return limits_.bytes; }
   // Why the last search ended without a verdict.
   Reason reason() const { return reason_ == Reason::none ? Reason::positions : reason_; }

@@ -39,6 +39,16 @@ std::uint64_t hash_bytes(const Key& key) {
   return hash ^ (hash >> 29);
 }
 
+// A key may bring a hash of its own, whose low bits count.
+template <class Key>
+std::uint64_t hash_of(const Key& key) {
+  if constexpr (requires { key.hash(); }) {
+    return key.hash();
+  } else {
+    return hash_bytes(key);
+  }
+}
+
 struct Nothing {};
 
 // Keys are trivially copyable; a value-initialised key is never stored (it marks an empty slot).
@@ -98,7 +108,7 @@ class Table {
 
   Slot* probe(std::vector<Slot>& slots, const Key& key) {
     const std::size_t mask = capacity_ - 1;
-    std::size_t at = hash_bytes(key) & mask;
+    std::size_t at = hash_of(key) & mask;
     while (!(slots[at].key == Key{}) && !(slots[at].key == key)) at = (at + 1) & mask;
     return &slots[at];
   }

@@ -1,5 +1,5 @@
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypedDict, type_check_only
 
 import numpy as np
 import numpy.typing as npt
@@ -10,6 +10,18 @@ class InputError(ValueError): ...
 class OptionError(InputError): ...
 class DealError(InputError): ...
 class MoveError(InputError): ...
+
+@type_check_only
+class Answer(TypedDict):
+    verdict: int
+    reason: int
+    positions: int
+    moves: list[str]
+    best: int
+    best_proved: bool
+    best_moves: list[str]
+    least_moves: int
+    least_redeals: int
 
 class Game:
     def __init__(self, name: str, options: dict[str, Any]) -> None: ...
@@ -53,8 +65,10 @@ def solve(
     without: Sequence[str] = (),
     best: bool = False,
     least_redeals: bool = False,
+    shorten: bool = False,
+    shortest: bool = False,
     brute_force: bool = False,
-) -> tuple[int, int, int, list[str], int, int]: ...
+) -> Answer: ...
 def solve_rows(
     game: Game,
     table: npt.NDArray[np.void],

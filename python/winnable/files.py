@@ -22,7 +22,9 @@ class SolutionFileError(_core.InputError):
 def to_json(solution: Solution) -> str:
     """The solution as one JSON object: game, options, ranks, deal, number, verdict, moves.
 
-    The moves are those of the whole game, from the start of the deal.
+    The moves are those of the whole game, from the start of the deal. Where it was asked for, the best result
+    follows as ``best``, ``best_proved`` and, if it is not won, ``best_moves``; and the bound on the moves as
+    ``least_moves``, to which the moves before the position are added: it holds for wins that begin with them.
 
     >>> import winnable as wn
     >>> text = to_json(wn.solve(wn.Sultan(divan=8).deal(17)))
@@ -41,6 +43,12 @@ def to_json(solution: Solution) -> str:
     }
     if solution.verdict is Verdict.UNDECIDED:
         content["reason"] = str(solution.reason)
+    if solution.best is not None:
+        content |= {"best": solution.best, "best_proved": solution.best_proved}
+        if solution.verdict is not Verdict.WON:
+            content["best_moves"] = solution.position.line + solution.best_moves
+    if solution.least_moves is not None:
+        content["least_moves"] = len(solution.position.line) + solution.least_moves
     return json.dumps(content)
 
 
@@ -70,13 +78,22 @@ def from_json(text: str) -> Solution:
     verdict = verdicts.get(_part(content, "verdict", str))
     if verdict is None:
         raise SolutionFileError(f"verdict is {content['verdict']!r:.40}; it must be one of {', '.join(verdicts)}")
-    moves = _part(content, "moves", list)
-    for step, move in enumerate(moves, 1):
-        if not isinstance(move, str):
-            raise SolutionFileError(f"move {step} is {move!r:.40}; it must be a text such as R1>F")
+    moves = _moves(content, "moves")
+    best = _part(content, "best", int) if "best" in content else None
+    best_moves = _moves(content, "best_moves") if "best_moves" in content else moves if best is not None else []
     reasons = {str(reason): reason for reason in Reason}
     reason = reasons.get(content.get("reason", "none"), Reason.NONE)
-    return Solution(verdict, [Move(move) for move in moves], 0, reason, deal.start())
+    return Solution(
+        verdict,
+        moves,
+        0,
+        reason,
+        deal.start(),
+        best=best,
+        best_proved=content.get("best_proved") is True,
+        best_moves=best_moves,
+        least_moves=_part(content, "least_moves", int) if "least_moves" in content else None,
+    )
 
 
 def write_solution(solution: Solution, path: str | os.PathLike[str]) -> None:
@@ -102,6 +119,15 @@ def _parsed(text: str) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise SolutionFileError(f"not a JSON object but {type(content).__name__}")
     return content
+
+
+def _moves(content: dict[str, Any], name: str) -> list[Move]:
+    moves = _part(content, name, list)
+    for step, move in enumerate(moves, 1):
+        if not isinstance(move, str):
+            place = f"move {step}" if name == "moves" else f"move {step} of {name}"
+            raise SolutionFileError(f"{place} is {move!r:.40}; it must be a text such as R1>F")
+    return [Move(move) for move in moves]
 
 
 def _part(content: dict[str, Any], name: str, kind: type) -> Any:

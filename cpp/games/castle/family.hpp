@@ -4,9 +4,11 @@
 #include <span>
 #include <vector>
 
+#include "games/castle/insight.hpp"
 #include "games/castle/layout.hpp"
 #include "games/castle/rules.hpp"
 #include "games/castle/solver.hpp"
+#include "games/lines/position_lines.hpp"
 
 namespace winnable::castle {
 
@@ -14,6 +16,7 @@ struct Family {
   using Layout = castle::Layout;
   using Rules = castle::Rules;
   using Solver = castle::Solver;
+  using Lines = PositionLines<Insight>;
   static Layout layout(const Options& options) { return layout_of(options); }
   static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
   static std::span<const Reduction> reductions(const Layout& layout) { return castle::reductions(layout); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 
 namespace winnable::castle {
@@ -118,6 +119,10 @@ Position Rules::apply(Position position, Move move) const {
 bool Rules::won(const Position& position) const {
   const auto suits = std::span(position.played).first(static_cast<std::size_t>(layout_.suits));
   return std::ranges::all_of(suits, [this](int played) { return played == layout_.cards_per_suit(); });
+}
+
+int Rules::played(const Position& position) const {
+  return std::accumulate(position.played.begin(), position.played.end(), 0);
 }
 
 Board Rules::board(const Position& position) const {

@@ -34,9 +34,11 @@ class Rules {
   bool legal(const Position& position, Move move) const;
   Position apply(Position position, Move move) const;
   bool won(const Position& position) const;
+  int played(const Position& position) const;
   Board board(const Position& position) const;
 
   const Layout& layout() const { return layout_; }
+  int size() const { return layout_.cards(); }
 
   // Tells every place of the position and its free card, or none.
   template <class Use>
@@ -53,9 +55,9 @@ class Rules {
   bool goes_up(const Position& position, Card card) const;       // to its foundation
   bool joins(Card card, Card onto) const;                        // in a main row
   bool cellar_open(const Position& position) const;
+  static const Card& top(const Position& position, Place place);  // the free card of a row or the cellar, or none
 
  private:
-  static const Card& top(const Position& position, Place place);
   bool can_leave(const Position& position, Place from) const;
   bool can_go(const Position& position, Card card, Place from, Place to) const;
 

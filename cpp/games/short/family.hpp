@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "games/lines/position_lines.hpp"
+#include "games/short/insight.hpp"
 #include "games/short/layout.hpp"
 #include "games/short/rules.hpp"
 #include "games/short/solver.hpp"
@@ -14,6 +16,7 @@ struct Family {
   using Layout = short_game::Layout;
   using Rules = short_game::Rules;
   using Solver = short_game::Solver;
+  using Lines = PositionLines<Insight>;
   static Layout layout(const Options& options) { return layout_of(options); }
   static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
   static std::span<const Reduction> reductions(const Layout&) { return short_game::reductions; }

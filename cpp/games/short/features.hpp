@@ -14,10 +14,17 @@ namespace winnable::short_game {
 // suit has up (`same`), or the orders that are complete (`any`).
 using Heights = std::array<std::uint8_t, 4>;
 
+// The same in 16 bits.
+inline std::uint32_t packed(const Heights& heights) {
+  const auto bytes = std::bit_cast<std::uint32_t>(heights);
+  const std::uint32_t pairs = (bytes | bytes >> 4) & 0x00ff00ff;
+  return (pairs | pairs >> 8) & 0xffff;
+}
+
 inline Heights heights_of(const Problem& problem, const State& state) {
   Heights heights;
   for (int suit = 0; suit < 4; ++suit) {
-    const int height = problem.any_suit() ? std::countr_one(state.up) >> 2 : std::popcount(state.up & of_suit(suit));
+    const int height = problem.any_suit() ? orders_complete(state) : std::popcount(state.up & of_suit(suit));
     heights[static_cast<std::size_t>(suit)] = static_cast<std::uint8_t>(height);
   }
   return heights;
@@ -34,6 +41,10 @@ namespace feature {
 struct Group {
   int first, rows, columns = 1, layers = 1;
   constexpr int end() const { return first + rows * columns * layers; }
+  // For values that are known to be within the dimensions.
+  constexpr std::size_t at(int row, int column, int layer) const {
+    return static_cast<std::size_t>(first + (row * columns + column) * layers + layer);
+  }
   constexpr std::size_t operator()(int row, int column = 0, int layer = 0) const {
     const int place = (std::min(row, rows - 1) * columns + std::min(column, columns - 1)) * layers + std::min(layer, layers - 1);
     return static_cast<std::size_t>(first + place);
@@ -52,6 +63,8 @@ inline constexpr Group stock_card{bottom.end(), 13, 2, 2};            // distanc
 inline constexpr Group stock_size{stock_card.end(), 28};
 inline constexpr Group tips{stock_size.end(), 14, 4};                 // order (empty: 13), columns that end in it
 inline constexpr Group up{tips.end(), 53};
+inline constexpr std::array groups{column_card, column_order, same_suit,  pair_orders, pair_distances, neighbours,
+                                   bottom,      stock_card,   stock_size, tips,        up};
 inline constexpr std::size_t count = up.end();
 
 }  // namespace feature
@@ -74,9 +87,9 @@ void column_features(const Problem& problem, int index, const Column& column, co
     add(feature::same_suit(here.distance, std::popcount(higher & of_suit(here.suit))));
     for (std::size_t i = 0; i < cards_above; ++i) {
       const int one_suit = upper[i].suit == here.suit ? 1 : 0;
-      add(feature::pair_orders(upper[i].order, here.order, one_suit));
-      add(feature::pair_distances(upper[i].distance, here.distance, one_suit));
-      if (i + 1 == cards_above) add(feature::neighbours(upper[i].order, here.order, one_suit));
+      add(feature::pair_orders.at(upper[i].order, here.order, one_suit));
+      add(feature::pair_distances.at(upper[i].distance, here.distance, one_suit));
+      if (i + 1 == cards_above) add(feature::neighbours.at(upper[i].order, here.order, one_suit));
     }
     upper[cards_above++] = here;
     above |= bit(card);

@@ -15,6 +15,8 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
       safe_stock_(use[reduction::safe_stock_card]),
       relaxation_(use[reduction::relaxation]),
       every_stock_card_(rules.layout().draw == 1),
+      stock_waits_(every_stock_card_ && use[reduction::stock_waits]),
+      runs_wait_(every_stock_card_ && !any_suit_ && use[reduction::runs_wait]),
       columns_(rules.layout().columns),
       floor_(4 * rules.layout().ranks),
       stock_(rules.layout().draw) {
@@ -34,7 +36,14 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
   }
   state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
   state.columns = {};
+  state.bridge = 0;
+  state.run = 0;
   for (int index = 0; index < columns_; ++index) deal(rules, from, index);
+  be_patient();
+}
+
+void Problem::be_eager(int orders) {
+  eager_ = orders;
   start_ = unforced_start_;
   while (const auto forced = forced_step(start_)) play(start_, *forced);
 }
@@ -127,9 +136,7 @@ std::uint64_t Problem::cards_up(const State& state) const {
 // already. The win stays legal (columns and foundations only have more, and empty columns are only
 // gained), so nothing is lost. For a card in a column nothing else changes.
 std::uint64_t Problem::safe(const State& state) const {
-  const int complete = std::countr_one(state.up) >> 2;
-  const int orders = any_suit_ ? complete + 1 : complete + 2;
-  return can_go_up(state) & ((std::uint64_t{1} << std::min(4 * orders, 63)) - 1);
+  return can_go_up(state) & orders_below(orders_complete(state) + (any_suit_ ? 1 : 2));
 }
 
 // A safe card of the stock changes what dealing reaches, unless
@@ -139,18 +146,23 @@ std::uint64_t Problem::safe(const State& state) const {
 //   without it. Every dealing move keeps its meaning under this translation, or becomes idle, and
 //   every other card is uncovered by the same moves as before. Off the circle, playing it would give
 //   up the residue of the waste.
+std::uint64_t Problem::forced_places(const State& state) const {
+  if (eager_ > 0) return within_reach(state);
+  if (!safe_stock_ || state.stock == 0 || state.pointer != 0) return 0;
+  return every_stock_card_ ? state.stock : std::bit_floor(state.stock);
+}
+
 std::optional<Step> Problem::forced_step(const State& state) const {
-  const std::uint64_t safe_cards = safe(state);
-  if (safe_columns_) {
+  const bool eager = eager_ > 0;
+  const std::uint64_t forced = eager ? can_go_up(state) & orders_below(orders_complete(state) + eager_) : safe(state);
+  if (eager || safe_columns_) {
     for (int index = 0; index < columns_; ++index) {
-      if ((safe_cards >> column(state, index).tip & 1) != 0) return Step{static_cast<std::uint8_t>(index), Step::foundation};
+      if ((forced >> column(state, index).tip & 1) != 0) return Step{static_cast<std::uint8_t>(index), Step::foundation};
     }
   }
-  if (!safe_stock_ || state.stock == 0 || state.pointer != 0) return std::nullopt;
-  std::uint64_t places = every_stock_card_ ? state.stock : std::bit_floor(state.stock);
-  for (; places != 0; places &= places - 1) {
+  for (std::uint64_t places = forced_places(state); places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
-    if ((safe_cards >> stock_card(place) & 1) != 0) {
+    if ((forced >> stock_card(place) & 1) != 0) {
       return Step{static_cast<std::uint8_t>(Step::first_place + place), Step::foundation};
     }
   }
@@ -169,26 +181,95 @@ void Problem::play(State& state, Step step) const {
     Column& from = column(state, step.from);
     card = from.tip;
     pop(from, state.key, step.from);
+    if (step.to != Step::foundation || step.from + 1 == state.bridge) state.bridge = 0;
   }
   if (step.to != Step::foundation) {
     push(column(state, step.to), state.key, step.to, card);
-  } else if (any_suit_) {
+    if (stock_waits_ && step.from_stock()) state.bridge = static_cast<std::uint8_t>(step.to + 1);
+    return;
+  }
+  if (any_suit_) {
     state.up |= std::uint64_t{1} << std::countr_one(state.up >> (card & ~3)) << (card & ~3);
   } else {
     state.up |= bit(card);
   }
+  if (!step.from_stock() && suit_of(card) + 1 == state.run) state.run = 0;
+}
+
+std::uint64_t Problem::cards_in_stock(const State& state) const {
+  std::uint64_t cards = 0;
+  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
+    cards |= bit(stock_card(std::countr_zero(places)));
+  }
+  return cards;
+}
+
+// `same` only: whether a column has a card of the suit.
+bool Problem::is_in_columns(const State& state, int suit) const {
+  return (all_cards & of_suit(suit) & ~(state.up | cards_in_stock(state))) != 0;
+}
+
+void Problem::await_run(State& state, Step step) const {
+  if (!runs_wait_ || !step.from_stock() || step.to != Step::foundation) return;
+  const int suit = suit_of(stock_card(step.place()));
+  if (is_in_columns(state, suit)) state.run = static_cast<std::uint8_t>(suit + 1);
+}
+
+// The cards that may go up from the stock where runs wait: those from which a run of stock cards leads to a
+// column's free card, and those of suits of which no column has a card.
+//
+// Why runs wait: as for laying, a stock card's going up can be put off until just before the next card of
+// its suit goes up, which is all that needs it, and so a run of stock cards until a column's card follows.
+// Nothing can be laid on a foundation, and the card can be laid nowhere meanwhile that its absence would
+// be felt. Cards that are safe go up by force before that, which never harms.
+std::uint64_t Problem::may_run(const State& state) const {
+  std::uint64_t tips = 0, may = 0;
+  for (int index = 0; index < columns_; ++index) tips |= bit(column(state, index).tip);
+  const std::uint64_t stock = cards_in_stock(state);
+  for (std::uint64_t next = can_go_up(state); next != 0; next &= next - 1) {
+    const int card = std::countr_zero(next);
+    std::uint64_t end = bit(card);
+    while ((end & stock) != 0) end <<= 4;
+    if ((end & tips) != 0 || !is_in_columns(state, suit_of(card))) may |= bit(card);
+  }
+  return may;
+}
+
+// The cards that may be laid from the stock where stock cards wait: those onto which a column's free card
+// fits, or another stock card that may be laid for one.
+//
+// Why stock cards wait: with draw 1 a card of the stock can be played at any time, so laying it can be put
+// off. Take a win and in it the last stock card that is laid on a column while the next step does not lay
+// a card on it. Let it stay in the stock until a step lays a card on it, and lay it just before. Until
+// then the column's former free card is under it in the one line and free in the other, where no step
+// uses it; if it is safe and goes up by force, the stock card can go up when it would be laid on it, see
+// safe(). If the stock card is moved before anything is laid on it, it makes that move from the stock.
+// One of these happens, as in a won game no card is left in a column. So the win stays a win with one card
+// less that is laid too early.
+std::uint64_t Problem::may_bridge(const State& state) const {
+  std::uint64_t tips = 0, stock = orders_with_a_card(cards_in_stock(state)), may = 0;
+  for (int index = 0; index < columns_; ++index) tips |= like(column(state, index).tip);
+  for (std::uint64_t before = ~may; before != may;) {
+    before = may;
+    may = (tips | (stock & may)) << 4;
+  }
+  return may;
 }
 
 void Problem::successors(const State& state, std::vector<Step>& steps) const {
-  const std::uint64_t up = can_go_up(state);
+  const bool bridging = state.bridge != 0;
+  std::uint64_t up = bridging ? 0 : can_go_up(state);
+  if (state.run != 0) up &= of_suit(state.run - 1);
   std::uint64_t can_be_laid = 0;
-  for (int index = 0; index < columns_; ++index) can_be_laid |= like(column(state, index).tip) >> 4;
+  for (int index = 0; index < columns_; ++index) {
+    if (state.run == 0 && (!bridging || index + 1 == state.bridge)) can_be_laid |= like(column(state, index).tip) >> 4;
+  }
 
   const auto lay = [&](std::uint8_t from, int card) {
     bool one_is_empty = false;
     for (int index = 0; index < columns_; ++index) {
       const Column& to = column(state, index);
-      if (order_of(card) + 1 != order_of(to.tip)) continue;
+      if (order_of(card) + 1 != order_of(to.tip) || (bridging && index + 1 != state.bridge)) continue;
       if (alike_ && empty(to)) {
         if (one_is_empty) continue;  // empty columns are alike
         one_is_empty = true;
@@ -196,18 +277,19 @@ void Problem::successors(const State& state, std::vector<Step>& steps) const {
       if (from != index) steps.push_back({from, static_cast<std::uint8_t>(index)});
     }
   };
-  const auto from_here = [&](std::uint8_t from, int card) {
+  const auto from_here = [&](std::uint8_t from, int card, std::uint64_t may_be_laid) {
     if ((up >> card & 1) != 0) steps.push_back({from, Step::foundation});
-    if ((can_be_laid >> card & 1) != 0) lay(from, card);
+    if ((may_be_laid >> card & 1) != 0) lay(from, card);
   };
   for (int index = 0; index < columns_; ++index) {
     const Column& from = column(state, index);
-    if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip);
+    if (!empty(from)) from_here(static_cast<std::uint8_t>(index), from.tip, can_be_laid);
   }
-  std::uint64_t places = within_reach(state);
-  for (; places != 0; places &= places - 1) {
+  if (runs_wait_) up &= may_run(state);
+  if (stock_waits_) can_be_laid &= may_bridge(state);
+  for (std::uint64_t places = within_reach(state); places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
-    from_here(static_cast<std::uint8_t>(Step::first_place + place), stock_card(place));
+    from_here(static_cast<std::uint8_t>(Step::first_place + place), stock_card(place), can_be_laid);
   }
 }
 

@@ -17,16 +17,18 @@ namespace winnable::short_game {
 
 namespace reduction {
 inline constexpr std::size_t pointer_classes = 0, pointer_covers = 1, columns_alike = 2, safe_column_card = 3,
-                             safe_stock_card = 4, relaxation = 5;
+                             safe_stock_card = 4, relaxation = 5, stock_waits = 6, runs_wait = 7;
 }
 
-inline constexpr std::array<Reduction, 6> reductions{{
+inline constexpr std::array<Reduction, 8> reductions{{
     {"pointer-classes", "A waste of a multiple of draw cards and a stock that is used up are one and the same."},
     {"pointer-covers", "A position seen with a smaller waste covers the same with a larger waste that it leads to."},
     {"columns-alike", "Columns are told apart by their cards, not by their places."},
     {"safe-column-card", "A free column card goes up at once when no card still needs to lie on it."},
     {"safe-stock-card", "A reachable stock card that no card needs goes up at once where this moves no other stock card."},
     {"relaxation", "A state is lost if a card could not go up even if every card that moved stayed where it was, too."},
+    {"stock-waits", "Drawing one at a time, a stock card is laid on a column only for the card that is laid on it next."},
+    {"runs-wait", "Drawing one at a time in suit, stock cards go up only in a run that ends with a column's card."},
 }};
 
 // Where a card comes from and where it goes.
@@ -49,6 +51,13 @@ class Problem {
 
   Problem(const Rules& rules, const Position& from, const Reductions& use);
 
+  // Eager: every card that can go up does so at once, safe or not, if less than so many orders above those
+  // that are complete. An eager problem misses wins and its losses mean nothing, but it has far fewer
+  // states, and many wins are among them. Patient is the problem as it is.
+  void be_eager(int orders);
+  void be_patient() { be_eager(0); }
+  static constexpr int all_orders = 13;
+
   State start() const { return start_; }
   bool won(const State& state) const { return state.up == all_cards; }
   // See relaxation.hpp.
@@ -57,6 +66,8 @@ class Problem {
   Key key(const State& state) const {
     Key key = state.key;
     if (!covers_) key ^= key_words.pointer[state.pointer];
+    if (state.bridge != 0) key ^= key_words.bridge[column(state, state.bridge - 1).tip];
+    if (state.run != 0) key ^= key_words.run[state.run - 1u];
     return key;
   }
 
@@ -83,6 +94,7 @@ class Problem {
   // The state after a step and after everything that is forced then.
   State after(State state, Step step) const {
     play(state, step);
+    await_run(state, step);
     while (const auto forced = forced_step(state)) play(state, *forced);
     return state;
   }
@@ -129,8 +141,15 @@ class Problem {
   void push(Column& column, Key& key, int index, int card) const;
   void pop(Column& column, Key& key, int index) const;
   void deal(const Rules& rules, const Position& from, int index);
+  std::uint64_t forced_places(const State& state) const;
+  std::uint64_t cards_in_stock(const State& state) const;
+  std::uint64_t may_bridge(const State& state) const;
+  std::uint64_t may_run(const State& state) const;
+  bool is_in_columns(const State& state, int suit) const;
+  void await_run(State& state, Step step) const;
 
-  bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_;
+  int eager_ = 0;  // orders
+  bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_, stock_waits_, runs_wait_;
   int columns_;
   int floor_;  // what an empty column ends in
   StockRules stock_;

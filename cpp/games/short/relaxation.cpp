@@ -3,16 +3,6 @@
 #include <bit>
 
 namespace winnable::short_game {
-namespace {
-
-// All suits of every order that has a card.
-std::uint64_t orders_with_a_card(std::uint64_t cards) {
-  const std::uint64_t pairs = cards | cards >> 1;
-  return ((pairs | pairs >> 2) & 0x1111111111111111u) * 15;
-}
-
-}  // namespace
-
 Relaxation::Relaxation(const Problem& problem, const State& state)
     : problem_(problem), state_(state), up_(problem.cards_up(state)), stock_free_(problem.within_reach(state)) {
   for (int index = 0; index < problem.columns(); ++index) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <string>
 
 namespace winnable::short_game {
@@ -61,6 +62,23 @@ void Rules::moves(const Position& position, MoveList& moves) const {
   }
 }
 
+bool Rules::legal(const Position& position, Move move) const {
+  const int waste = waste_top(position);
+  const bool stock_is_empty = (position.stock >> position.pointer) == 0;
+  if (move == draw_move) return !stock_is_empty;
+  if (move == redeal_move) return stock_is_empty && waste >= 0;
+  // The free card of a place that cards leave, or none.
+  const auto free_card = [&](Place place) -> Card {
+    if (place == Place(PlaceKind::waste) && waste >= 0) return stock_card(waste);
+    if (place.kind() != PlaceKind::column || place.index() >= layout_.columns) return {};
+    return position.columns[static_cast<std::size_t>(place.index())];
+  };
+  const Card card = free_card(move.from);
+  if (!card || move.to == move.from) return false;
+  if (move.to == Place(PlaceKind::foundation)) return pile_for(position, card) >= 0;
+  return move.to.kind() == PlaceKind::column && move.to.index() < layout_.columns && joins(card, free_card(move.to));
+}
+
 // In `any` the highest of several piles that stand alike takes the card, so that the piles stay sorted.
 void Rules::put_up(Position& position, Card card) const {
   ++position.played[static_cast<std::size_t>(pile_for(position, card))];
@@ -103,6 +121,10 @@ Position Rules::apply(Position position, Move move) const {
 bool Rules::won(const Position& position) const {
   const auto piles = std::span(position.played).first(static_cast<std::size_t>(layout_.suits));
   return std::ranges::all_of(piles, [this](int played) { return played == layout_.ranks; });
+}
+
+int Rules::played(const Position& position) const {
+  return std::accumulate(position.played.begin(), position.played.end(), 0);
 }
 
 Board Rules::board(const Position& position) const {

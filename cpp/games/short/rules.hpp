@@ -30,11 +30,15 @@ class Rules {
 
   Position start() const { return start_; }
   void moves(const Position& position, MoveList& moves) const;
+  // Whether moves() would list the move; cheaper than the list.
+  bool legal(const Position& position, Move move) const;
   Position apply(Position position, Move move) const;
   bool won(const Position& position) const;
+  int played(const Position& position) const;
   Board board(const Position& position) const;
 
   const Layout& layout() const { return layout_; }
+  int size() const { return layout_.cards(); }
   int stock_size() const { return stock_size_; }
   Card stock_card(int place) const { return stock_[static_cast<std::size_t>(place)]; }
   int base_rank() const { return base_.rank(); }

@@ -1,7 +1,9 @@
 // What is searched: columns by their content, foundations and stock as sets.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "cards/pack.hpp"
@@ -18,8 +20,15 @@ inline constexpr std::uint64_t bit(int card) { return std::uint64_t{1} << card; 
 inline constexpr std::uint64_t all_cards = (std::uint64_t{1} << 52) - 1;
 // All suits of the card's order.
 inline constexpr std::uint64_t like(int card) { return std::uint64_t{15} << (card & ~3); }
+// All suits of every order that has a card.
+inline std::uint64_t orders_with_a_card(std::uint64_t cards) {
+  const std::uint64_t pairs = cards | cards >> 1;
+  return ((pairs | pairs >> 2) & 0x1111111111111111u) * 15;
+}
 // All orders of a suit.
 inline constexpr std::uint64_t of_suit(int suit) { return std::uint64_t{0x1111111111111} << suit; }
+
+inline constexpr std::uint64_t orders_below(int order) { return (std::uint64_t{1} << std::min(4 * order, 63)) - 1; }
 
 // A column: what is left of the cards that lay there at the start, and the run on them, a sequence
 // that goes down by one at each card, the first being one below the last card left. A card of the
@@ -40,6 +49,7 @@ struct Column {
 struct Key {
   std::uint64_t first = 0, second = 0;
   constexpr bool operator==(const Key&) const = default;
+  constexpr std::uint64_t hash() const { return first; }
   constexpr Key& operator^=(const Key& other) {
     first ^= other.first;
     second ^= other.second;
@@ -53,6 +63,8 @@ struct KeyWords {
   std::array<std::array<Key, 64>, max_columns> left{};                     // [column][cards of the start]
   std::array<Key, 64> stock{};                                            // [place]
   std::array<Key, 64> pointer{};
+  std::array<Key, 52> bridge{};  // [card that waits for another one]
+  std::array<Key, 4> run{};      // [suit]
 
   constexpr KeyWords() {
     SplitMix64 random(0x53686f7274);
@@ -67,6 +79,8 @@ struct KeyWords {
     }
     for (auto& key : stock) fill(key);
     for (auto& key : pointer) fill(key);
+    for (auto& key : bridge) fill(key);
+    for (auto& key : run) fill(key);
   }
 };
 inline const KeyWords key_words;
@@ -77,6 +91,11 @@ struct State {
   std::uint64_t stock;  // places whose cards are in stock or waste
   std::array<Column, max_columns> columns;
   std::uint8_t pointer;  // see stock.hpp
+  std::uint8_t bridge;   // 1 + the column that the next card has to be laid on, or 0; see Problem::may_bridge
+  std::uint8_t run;      // 1 + the suit of which the next card has to go up, or 0; see Problem::may_run
 };
+
+// How many of the lowest orders are up with all their cards.
+inline int orders_complete(const State& state) { return std::countr_one(state.up) >> 2; }
 
 }  // namespace winnable::short_game

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/sultan/layout.hpp"
+#include "games/sultan/lines.hpp"
 #include "games/sultan/rules.hpp"
 #include "games/sultan/solver.hpp"
 
@@ -14,6 +15,7 @@ struct Family {
   using Layout = sultan::Layout;
   using Rules = sultan::Rules;
   using Solver = sultan::Solver;
+  using Lines = sultan::Lines;
   static Layout layout(const Options& options) { return layout_of(options); }
   static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
   static std::span<const Reduction> reductions(const Layout&) { return sultan::reductions; }

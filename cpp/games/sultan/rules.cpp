@@ -122,6 +122,12 @@ bool Rules::won(const Position& position) const {
   return true;
 }
 
+int Rules::played(const Position& position) const {
+  int cards = layout_.ace_laid_out() ? -1 : 0;
+  for (const auto& piles : position.foundations) cards += piles[0] + piles[1];
+  return cards;
+}
+
 Board Rules::board(const Position& position) const {
   Board board;
   for (int i = 0; i < layout_.divan; ++i) {

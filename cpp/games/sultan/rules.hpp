@@ -43,6 +43,7 @@ class Rules {
   // False, and nothing has changed, if the move is not legal.
   bool play_if_legal(Position& position, Move move) const;
   bool won(const Position& position) const;
+  int played(const Position& position) const;
   Board board(const Position& position) const;
 
   const Layout& layout() const { return layout_; }

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from winnable import (
     OptionError,
+    Reason,
     Solution,
     Verdict,
     read_solution,
@@ -34,6 +35,8 @@ from .arguments import (
     Moves,
     Number,
     Seconds,
+    Shorten,
+    Shortest,
     Symbols,
     deal_from,
     game_from,
@@ -61,6 +64,8 @@ def answer(
     memory: Memory = None,
     best: Best = False,
     least_redeals: LeastRedeals = False,
+    shorten: Shorten = False,
+    shortest: Shortest = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write a solution file.")] = None,
     html: Html = None,
     step: Annotated[bool, typer.Option("--step", help="Walk the solution in the terminal, move by move.")] = False,
@@ -72,7 +77,9 @@ def answer(
         raise OptionError("--step and --json cannot be together: one is to look at, one for a program to read")
     position = position_from(deal_from(game_from(name, options), number, deal), moves)
     limits = limits_from(max_positions, seconds, memory)
-    solution = solve(position, best=best, least_redeals=least_redeals, **limits)
+    solution = solve(
+        position, best=best, least_redeals=least_redeals, shorten=shorten, shortest=shortest, **limits
+    )
     if out is not None:
         write_solution(solution, out)
     if html is not None:
@@ -91,10 +98,10 @@ def answer(
     print_board(Console(), position, symbols=symbols)
     typer.echo("")
     typer.echo(_sentence(solution))
-    for extra, value in _extras(solution).items():
-        typer.echo(f"{extra.replace('_', ' ')}: {'unknown' if value is None else value}")
-    if solution.moves:
-        typer.echo(" ".join(solution.moves))
+    for line in _further_sentences(solution):
+        typer.echo(line)
+    if solution.moves or solution.best_moves:
+        typer.echo(" ".join(solution.moves or solution.best_moves))
 
 
 def check(
@@ -118,6 +125,28 @@ def _sentence(solution: Solution) -> str:
     return f"undecided: it ended for {solution.reason} ({searched})"
 
 
+def _further_sentences(solution: Solution) -> list[str]:
+    sentences = []
+    if solution.least_moves is not None and not solution.is_shortest:
+        sentences.append(f"no win has fewer than {solution.least_moves} moves; it ended for {solution.reason}")
+    if solution.is_shortest:
+        sentences.append("no win has fewer moves")
+    if solution.best is not None:
+        proved = "" if solution.best_proved else f", or more: it ended for {solution.reason}"
+        sentences.append(f"best: {solution.best} cards on the foundations{proved}")
+    if solution.least_redeals is not None:
+        sentences.append(f"least redeals: {solution.least_redeals}")
+    return sentences
+
+
 def _extras(solution: Solution) -> dict[str, Any]:
-    extras = {"best": solution.best, "least_redeals": solution.least_redeals}
-    return {name: value for name, value in extras.items() if value is not None}
+    extras: dict[str, Any] = {}
+    if solution.best is not None:
+        extras |= {"best": solution.best, "best_proved": solution.best_proved}
+    if solution.least_redeals is not None:
+        extras["least_redeals"] = solution.least_redeals
+    if solution.least_moves is not None:
+        extras |= {"least_moves": solution.least_moves, "is_shortest": solution.is_shortest}
+    if solution.reason is not Reason.NONE:
+        extras["reason"] = str(solution.reason)
+    return extras

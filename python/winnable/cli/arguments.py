@@ -38,6 +38,10 @@ Memory = Annotated[
 ]
 Best = Annotated[bool, typer.Option("--best", help="Also the most cards that can reach the foundations.")]
 LeastRedeals = Annotated[bool, typer.Option("--least-redeals", help="Also with how few redeals it is won.")]
+Shorten = Annotated[bool, typer.Option("--shorten", help="Make the winning line shorter.")]
+Shortest = Annotated[
+    bool, typer.Option("--shortest", help="Search for the fewest moves; each draw and each redeal is a move.")
+]
 Threads = Annotated[str, typer.Option("--threads", metavar="N", help="Threads; 0: one a core.")]
 
 

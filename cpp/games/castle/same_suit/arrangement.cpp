@@ -4,29 +4,29 @@
 
 namespace winnable::castle {
 
-void Arrangement::begin(const Layout& layout, const Position& from, Facing facing) {
+void Arrangement::begin(const ClassProblem& problem, const Layout& layout, const Position& from) {
+  problem_ = &problem;
+  here_ = problem.asked();
+  member_ = false;
   moves_.clear();
   rows_ = layout.row_count;
-  const auto lay = [&](Card plain_top, Place place) {
+  const auto lay = [&](Card top, Place place) {
     Card above;
-    for (Card plain = plain_top; plain; plain = from.under(plain)) {
-      const Card card = facing(plain);
+    for (Card card = top; card; card = from.under(card)) {
       place_[card.code] = place;
       above_[card.code] = above;
-      below_[card.code] = facing(from.under(plain));
+      below_[card.code] = from.under(card);
       above = card;
     }
     return above;  // the lowest
   };
-  for (int i = 0; i < rows_; ++i) {
-    const Card plain_top = from.rows[static_cast<std::size_t>(i)];
-    top(i) = facing(plain_top);
-    bottom(i) = lay(plain_top, {PlaceKind::row, i});
-  }
+  tops_ = from.rows;
+  for (int i = 0; i < rows_; ++i) bottom(i) = lay(top(i), {PlaceKind::row, i});
   for (int i = 0; i < layout.auxiliary_count; ++i) {
     lay(from.auxiliary[static_cast<std::size_t>(i)], {PlaceKind::auxiliary, i});
   }
   lay(from.cellar, PlaceKind::cellar);
+  play_forced();
 }
 
 void Arrangement::move(Card card, Place to) {
@@ -52,74 +52,87 @@ int Arrangement::empty_row() const {
   return static_cast<int>(std::ranges::find(tops_, Card{}) - tops_.begin());
 }
 
-Mask Arrangement::floor_bases(Mask accessible) const {
-  Mask cards = 0;
-  for (const Card card : bottoms_) cards |= card.bit();
-  return cards & accessible;
+void Arrangement::play(ClassStep step) {
+  play_one(step);
+  if (!member_) play_forced();
 }
 
-SlideClass Arrangement::play(const ClassProblem& problem, const SlideClass& at, ClassStep step) {
-  if (step.within) {
-    tidy_floor(at);
-    perform(at, step);
-    const SlideClass moved = problem.moved(at, step);
-    return ClassProblem::alike(moved, at) ? moved : gather(problem, moved);
+// Plays do not get in each other's way, so what lies free goes first.
+void Arrangement::play_forced() {
+  const Settling& settling = problem_->settling();
+  while (const Mask playable = settling.playable(here_)) {
+    Card free;
+    for_each(playable, [&](Card card) {
+      if (!above_[card.code]) free = card;
+    });
+    if (free && problem_->row_empty(here_)) {
+      perform({.card = free});
+      continue;
+    }
+    const SlideClass at = settling.gathered(here_);
+    ClassStep step;
+    if (free) {
+      step = settling.play_of(at, free);
+    } else if (!settling.forced(at, step)) {
+      return;
+    }
+    play_one(step);
   }
-  const SlideClass next = problem.gathered(problem.moved(at, step));
-  if (!play_as_it_stands(problem, at, step, next)) {
-    tidy_floor(at);
-    perform(at, step);
-    gather(problem, problem.moved(at, step));
-  }
-  return next;
 }
 
-// In a class with an empty row the floor piles may lie otherwise than the class writes them. If the step can be
-// played as they lie, and what comes of it is a position of the next class, there is no need to tidy.
-bool Arrangement::play_as_it_stands(const ClassProblem& problem, const SlideClass& at, ClassStep step,
-                                    const SlideClass& next) {
-  SlideClass here = at;
-  here.floor = floor_bases(at.accessible);
-  here.bases = (at.bases & ~at.floor) | here.floor;
-  const bool row = problem.row_empty(here);
-  const Slides slides = slides_of(here.accessible, here.bases);
+// Plays the step, and nothing that it forces.
+void Arrangement::play_one(ClassStep step) {
+  const Settling& settling = problem_->settling();
+  if (!problem_->row_empty(here_) && !settling.needless_floor(here_)) {
+    perform(step);
+    return;
+  }
+  const SlideClass at = member_ ? here_ : settling.gathered(here_);
+  SlideClass next = at;
+  problem_->move(next, step);
+  if (!step.within) {
+    settling.gather(next);
+    if (play_as_it_stands(step, next)) return;
+  }
+  if (!member_) {
+    if (!problem_->row_empty(here_)) gather_one();
+    tidy_floor(at);
+    here_ = at;
+  }
+  perform(step);
+  member_ = step.within && next.alike(at);
+}
+
+// The floor piles may lie otherwise than the class writes them. If the step can be played as they lie, and what comes
+// of it is a position of the next class, there is no need to tidy.
+bool Arrangement::play_as_it_stands(ClassStep step, const SlideClass& next) {
+  const bool row = problem_->row_empty(here_);
+  const Slides slides = slides_of(here_.accessible, here_.bases);
   step.turned = {};
-  if ((here.accessible & ~slides.exposable() & step.card.bit()) != 0) {
-    if (!row || (here.bases & step.card.bit()) == 0) return false;
+  if ((here_.accessible & ~slides.exposable() & step.card.bit()) != 0) {
+    if (!row || (here_.bases & step.card.bit()) == 0) return false;
     step.turned = end_of_run(slides, step.card);
   }
   if (step.goal == Goal::row && !row) return false;
   if (step.goal == Goal::join && !step.turned &&
-      (neighbours(step.card.bit()) & landings(slides, here.accessible, here.bases)) == 0) {
+      (neighbours(step.card.bit()) & landings(slides, here_.accessible, here_.bases)) == 0) {
     return false;
   }
-  SlideClass then = problem.moved(here, step);
-  while (!problem.row_empty(then)) {
-    const Card card = problem.needless_floor(then);
-    if (!card) break;
-    then.bases &= ~card.bit();
-    then.floor &= ~card.bit();
-  }
-  if (problem.row_empty(next) ? !problem.row_empty(then) : then != next) return false;
-  perform(here, step);
-  gather(problem, problem.moved(here, step));
-  return true;
+  SlideClass then = here_;
+  problem_->move(then, step);
+  const bool arrives = problem_->row_empty(next)
+                           ? problem_->row_empty(then) || problem_->settling().needless_floor(then)
+                           : then == next;
+  if (arrives) perform(step);
+  return arrives;
 }
 
-SlideClass Arrangement::gather(const ClassProblem& problem, SlideClass at) {
-  const SlideClass gathered = problem.gathered(at);
-  while (!problem.row_empty(at)) {
-    const Card card = problem.needless_floor(at);
-    if (!card) break;
-    free(card);
-    join(at, card);
-    at.bases &= ~card.bit();
-    at.floor &= ~card.bit();
-  }
-  return gathered;
+// Joins a card that lies alone on the floor and need not.
+void Arrangement::gather_one() {
+  perform({problem_->settling().needless_floor(here_), Goal::join});
 }
 
-void Arrangement::perform(const SlideClass& at, ClassStep step) {
+void Arrangement::perform(ClassStep step) {
   const Card card = step.card;
   if (step.turned) {
     pour_above(card, empty_row());
@@ -134,21 +147,28 @@ void Arrangement::perform(const SlideClass& at, ClassStep step) {
       if (step.turned) {
         move(card, place_[static_cast<std::size_t>(card.code + (step.turned > card ? 1 : -1))]);
       } else {
-        join(at, card);
+        join(card);
       }
       break;
   }
+  problem_->move(here_, step);
 }
 
-// The neighbour that the free card goes to: where there are two, one that is free already.
-void Arrangement::join(const SlideClass& at, Card card) {
-  const Slides slides = slides_of(at.accessible, at.bases);
-  const Mask onto = neighbours(card.bit()) & landings(slides, at.accessible, at.bases);
-  const Card lower = Card::from_code(std::countr_zero(onto));
-  const Card higher = Card::from_code(63 - std::countl_zero(onto));
-  const Card next = above_[lower.code] ? higher : lower;
+void Arrangement::join(Card card) {
+  const Card next = landing_for(card);
   free(next);
   move(card, place_[next.code]);
+}
+
+// The neighbour that the free card goes to. Where there are two, one that is free already, and rather the one that
+// goes to its foundation later.
+Card Arrangement::landing_for(Card card) const {
+  const bool up = problem_->direction() == Direction::up;
+  const Card later = Card::from_code(card.code + (up ? 1 : -1)), sooner = Card::from_code(card.code + (up ? -1 : 1));
+  const Slides slides = slides_of(here_.accessible, here_.bases);
+  const Mask onto = landings(slides, here_.accessible, here_.bases);
+  if (!contains(onto, later)) return sooner;
+  return contains(onto, sooner) && above_[later.code] && !above_[sooner.code] ? sooner : later;
 }
 
 // What lies on a card of a run goes on in its direction: it can slide onto the next card of that
@@ -186,7 +206,7 @@ void Arrangement::tidy_floor(const SlideClass& at) {
     }
     return false;
   };
-  if (floor_bases(at.accessible) == at.floor) return;
+  if (here_.floor == at.floor) return;
   while (shift_one(at.accessible, -1)) {
   }
   const Segments segments(at.accessible, at.bases & ~at.floor);

@@ -9,22 +9,27 @@
 
 namespace winnable::castle {
 
+// Follows a line of classes with a position of each. Where classes are merged, which member is at hand is left to what
+// the steps make of it; the floor piles are brought into the shape that the class writes only for a step that needs it.
 class Arrangement {
  public:
-  void begin(const Layout& layout, const Position& from, Facing facing);
+  // Also plays what the position forces.
+  void begin(const ClassProblem& problem, const Layout& layout, const Position& from);
 
-  // Plays a step out of the given class and answers with the class that it leads to.
-  SlideClass play(const ClassProblem& problem, const SlideClass& at, ClassStep step);
-
-  // As long as no row is empty, joins what lies alone on the floor and need not.
-  SlideClass gather(const ClassProblem& problem, SlideClass at);
+  // Plays a step out of the class of the position, and what is forced then.
+  void play(ClassStep step);
 
   const std::vector<Move>& moves() const { return moves_; }
 
  private:
-  bool play_as_it_stands(const ClassProblem& problem, const SlideClass& at, ClassStep step, const SlideClass& next);
-  void perform(const SlideClass& at, ClassStep step);
-  void join(const SlideClass& at, Card card);
+  void play_forced();
+  void play_one(ClassStep step);
+  bool play_as_it_stands(ClassStep step, const SlideClass& next);
+  void gather_one();
+
+  void perform(ClassStep step);
+  void join(Card card);
+  Card landing_for(Card card) const;
   void free(Card card);
 
   void tidy_floor(const SlideClass& at);
@@ -34,12 +39,14 @@ class Arrangement {
   void pour_above(Card card, int to);
 
   void move(Card card, Place to);
-  Mask floor_bases(Mask accessible) const;
   int row_of(Card card) const { return place_[card.code].index(); }
   Card& top(int row) { return tops_[static_cast<std::size_t>(row)]; }
   Card& bottom(int row) { return bottoms_[static_cast<std::size_t>(row)]; }
   int empty_row() const;
 
+  const ClassProblem* problem_ = nullptr;
+  SlideClass here_;       // of the position, with its own floor piles
+  bool member_ = false;   // the steps tell members of a merged class apart
   int rows_ = 0;
   std::array<Card, 64> below_{}, above_{};
   std::array<Place, 64> place_{};

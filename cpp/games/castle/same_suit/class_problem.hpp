@@ -2,74 +2,26 @@
 // connect (slides.hpp), and the moves that lead from class to class.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstdint>
+#include <algorithm>
+#include <span>
 #include <vector>
 
-#include "games/castle/rules.hpp"
-#include "games/castle/same_suit/facing.hpp"
-#include "games/castle/same_suit/slides.hpp"
+#include "games/castle/same_suit/dead_ends.hpp"
+#include "games/castle/same_suit/ground.hpp"
+#include "games/castle/same_suit/settling.hpp"
 #include "games/solution.hpp"
 #include "search/table.hpp"
 
 namespace winnable::castle {
 
-// Where no slide reaches: the free cards of the auxiliary rows and the cellar's card.
-struct Yard {
-  std::array<Card, max_auxiliary> auxiliary{};
-  Card cellar;
-  std::array<std::uint8_t, 3> unused{};
-  bool operator==(const Yard&) const = default;
-};
-
-// What names a class. A base never slides, so below a base that is not on the floor lies what was dealt
-// there; all other cards are accessible, in the yard or below its cards, or on the foundations.
-struct ClassKey {
-  Mask accessible = 0;  // the cards of the runs in the main rows
-  Mask bases = 0;       // the lowest card of each run: one for each main row that is not empty
-  Mask floor = 0;       // the bases below which there is nothing
-  Yard yard;
-
-  // Word by word; the compiler would compare the yard byte by byte.
-  bool operator==(const ClassKey& other) const {
-    using Words = std::array<Mask, 4>;
-    const auto one = std::bit_cast<Words>(*this), two = std::bit_cast<Words>(other);
-    return ((one[0] ^ two[0]) | (one[1] ^ two[1]) | (one[2] ^ two[2]) | (one[3] ^ two[3])) == 0;
-  }
-};
-
-struct SlideClass : ClassKey {
-  Mask next = 0;  // the cards that the foundations take next; follows from the rest
-};
-
-enum class Goal : std::uint8_t { foundation, join, row, cellar };  // join: onto a neighbour; row: an empty one
-
-// Turned, if not none: first the run on the card is turned over into an empty row, where this card comes
-// to lie on the floor. Within: a step among the members of a merged class.
-struct ClassStep {
-  Card card;
-  Goal goal = Goal::foundation;
-  Card turned = {};
-  bool within = false;
-};
-
-// What could come of a closed position if moves cost nothing (class_problem.cpp).
-struct Outlook {
-  bool opens;      // a row or an auxiliary row could be emptied
-  Mask uncovered;  // the cards that could become accessible, or free in an auxiliary row
-};
-
-// Cards are those that the facing shows, so foundations always build up.
 class ClassProblem {
  public:
   using State = SlideClass;
   using Step = ClassStep;
   using Key = ClassKey;
 
-  // The foundations of the position must be empty or build in the given direction.
-  // Searching for the best result leaves out what only proves that a position is not won.
-  void begin(const Rules& rules, const Position& from, Direction direction, const Request& request);
+  // The foundations of the position must be empty or build in the given direction. The ground must stay.
+  void begin(const Ground& ground, Direction direction, const Request& request);
 
   // What is searched next: classes, from the given one on, or the members of one class, for a step out of it
   // to a class that is not in the table.
@@ -77,46 +29,44 @@ class ClassProblem {
   void search_within(const State& state, const Table<Key>& known);
 
   State start() const { return start_; }
-  bool won(const State& state) const;
-  bool hopeless(const State& state) const;
-  Key key(const State& state) const { return state; }
+  bool won(const State& state) const {
+    if (known_ != nullptr) return !state.alike(start_);  // successors leave out those that are known
+    return (state.accessible | state.in_yard()) == 0;
+  }
+  bool hopeless(const State& state) const { return known_ == nullptr && dead_ends_.hopeless(state); }
+  Key key(const State& state) const { return state.key(); }
   void successors(const State& state, std::vector<Step>& steps) const;
-  State after(const State& state, Step step) const;
+  State after(State state, Step step) const {
+    ground_->move(state, step, direction_);
+    if (known_ == nullptr || !state.alike(start_)) settling_.settle(state);
+    return state;
+  }
 
   // The most cards that the foundations held in any class that was reached, if the best result is searched.
-  void reached(const State& state) const;
+  void reached(const State& state) const {
+    if (best_) most_played_ = std::max(most_played_, ground_->played(state, direction_));
+  }
   int most_played() const { return most_played_; }
 
   // For the way back to moves: the class asked about before what it forces, and single steps.
-  const State& asked() const { return asked_; }
-  State settled(State state) const;
-  State moved(State state, Step step) const;
-  State gathered(State state) const;
-  // A card alone on the floor that slides can bring onto a neighbour, or none.
-  Card needless_floor(const State& state) const;
-  bool forced(const State& state, Step& step) const;
-  // Whether two states are the same class or, with empty rows, members of the same merged class.
-  static bool alike(const State& one, const State& other);
-  bool row_empty(const State& state) const { return std::popcount(state.bases) < rows_; }
+  Direction direction() const { return direction_; }
+  State asked() const { return ground_->asked(direction_); }
+  void move(State& state, Step step) const { ground_->move(state, step, direction_); }
+  const Settling& settling() const { return settling_; }
+  bool row_empty(const State& state) const { return ground_->row_empty(state); }
 
  private:
-  static Mask in_yard(const State& state);
-  Mask free_in_yard(const State& state) const;
-  void uncover(State& state, Card card) const;
-  void take(State& state, Card card) const;
   bool worth_the_cellar(const State& state, Card card) const;
-  bool closed(const State& state) const;
-  Outlook outlook(const State& state, Mask frozen) const;
-  Mask suit_to_move(const State& state, Mask movable) const;
+  void out_of_class(const State& state, std::vector<Step>& steps) const;
+  void among_members(const State& state, std::vector<Step>& steps) const;
+  void put_in_order(const State& state, std::span<Step> steps) const;
 
-  std::array<Card, 64> below_{};  // as dealt
-  State asked_, start_;
-  int rows_ = 0;
-  std::size_t auxiliary_ = 0;
-  bool cellar_ = false;
-  int first_rank_ = 1;
-  Reductions reductions_;
-  bool only_wins_ = true;
+  const Ground* ground_ = nullptr;
+  Settling settling_;
+  DeadEnds dead_ends_;
+  Direction direction_ = Direction::up;
+  State start_;
+  bool late_cellar_ = true, forces_ = true, best_ = false;
   const Table<Key>* known_ = nullptr;  // null while classes are searched
   mutable int most_played_ = 0;
 };

@@ -18,11 +18,12 @@ bool ClassSearch::Noting::hopeless(const State& state) const {
   return ClassProblem::hopeless(state);
 }
 
-void ClassSearch::begin(const Rules& rules, const Position& from, Direction direction, const Request& request,
-                        std::size_t bytes) {
-  problem_.begin(rules, from, direction, request);
+void ClassSearch::begin(const Ground& ground, Direction direction, const Request& request, std::size_t bytes) {
+  problem_.begin(ground, direction, request);
   problem_.begin_notes(classes_.path());
-  problem_.search_from(problem_.settled(problem_.asked()));
+  SlideClass start = problem_.asked();
+  problem_.settling().settle(start);
+  problem_.search_from(start);
   classes_.begin(bytes / 2);
   members_bytes_ = bytes / 2;
   opened_ = 0;
@@ -68,23 +69,10 @@ void ClassSearch::step_out() {
   within_ = false;
 }
 
-// Goes along the classes of the line and keeps one position of the class at hand.
-std::vector<Move> ClassSearch::moves(const Layout& layout, const Position& from, Direction direction,
-                                     Arrangement& arrangement) const {
-  arrangement.begin(layout, from, Facing(layout, direction));
-  SlideClass at = arrangement.gather(problem_, problem_.asked());
-  const auto settle = [&] {
-    for (ClassStep step; problem_.forced(at, step);) at = arrangement.play(problem_, at, step);
-  };
-  const auto play = [&](const std::vector<ClassStep>& steps) {
-    for (const ClassStep step : steps) {
-      at = arrangement.play(problem_, at, step);
-      settle();
-    }
-  };
-  settle();
-  play(problem_.root);
-  play(classes_.path());
+std::vector<Move> ClassSearch::moves(const Layout& layout, const Position& from, Arrangement& arrangement) const {
+  arrangement.begin(problem_, layout, from);
+  for (const ClassStep step : problem_.root) arrangement.play(step);
+  for (const ClassStep step : classes_.path()) arrangement.play(step);
   return arrangement.moves();
 }
 

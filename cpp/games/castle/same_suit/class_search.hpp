@@ -16,11 +16,12 @@ namespace winnable::castle {
 // steps of all members are known to lead to lost classes.
 class ClassSearch {
  public:
-  void begin(const Rules& rules, const Position& from, Direction direction, const Request& request, std::size_t bytes);
+  // The ground must stay.
+  void begin(const Ground& ground, Direction direction, const Request& request, std::size_t bytes);
   Verdict resume(Budget& budget);
 
   // Of a win.
-  std::vector<Move> moves(const Layout& layout, const Position& from, Direction direction, Arrangement& arrangement) const;
+  std::vector<Move> moves(const Layout& layout, const Position& from, Arrangement& arrangement) const;
   int most_played() const { return problem_.most_played(); }
 
  private:

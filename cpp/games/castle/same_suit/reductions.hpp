@@ -8,7 +8,7 @@
 
 namespace winnable::castle {
 
-enum SameSuitReduction : std::size_t { forced_plays, alike_rows, slide_classes, late_cellar, dead_ends, one_suit };
+enum SameSuitReduction : std::size_t { forced_plays, alike_rows, slide_classes, late_cellar, dead_ends, one_cluster };
 
 inline constexpr std::array<Reduction, 6> same_suit_reductions{{
     {"forced-plays", "A card that can go to its foundation goes there at once."},
@@ -16,7 +16,7 @@ inline constexpr std::array<Reduction, 6> same_suit_reductions{{
     {"slide-classes", "Positions that differ only by sliding cards along their suits are one."},
     {"late-cellar", "A card goes to the cellar only where the card that it uncovers can be used at once."},
     {"dead-ends", "A position is lost if no row can be emptied even when joined cards could still carry others."},
-    {"one-suit", "A suit that no other suit's moves touch moves first where no row can be emptied without it."},
+    {"one-cluster", "Cards that no other moves touch move first where no row can be emptied without them."},
 }};
 
 }  // namespace winnable::castle

@@ -10,25 +10,26 @@ namespace {
 
 constexpr std::array up_first{Direction::up, Direction::down}, down_first{Direction::down, Direction::up};
 
-// Whether the high cards lie freer than the low ones, so that building down is likelier to win.
-bool high_cards_freer(const Layout& layout, const Position& from) {
+// Whether building down is likelier to win than building up: the kings lie under fewer cards than the lowest cards.
+bool down_is_likelier(const Layout& layout, const Position& from) {
   int balance = 0;
   const auto weigh = [&](Card top) {
     int above = 0;
-    for (Card card = top; card; card = from.under(card)) {
-      balance += above++ * (2 * card.rank() - layout.first_rank() - layout.ranks);
+    for (Card card = top; card; card = from.under(card), ++above) {
+      if (card.rank() == layout.first_rank()) balance += above;
+      if (card.rank() == layout.ranks) balance -= above;
     }
   };
   for (const Card top : from.rows) weigh(top);
   for (const Card top : from.auxiliary) weigh(top);
-  return balance < 0;
+  return balance > 0;
 }
 
 // The directions in which the foundations may still build, the likelier one first.
 std::span<const Direction> open_directions(const Layout& layout, const Position& from) {
   if (from.direction == Direction::up) return std::span(up_first).first(1);
   if (from.direction == Direction::down) return std::span(down_first).first(1);
-  return high_cards_freer(layout, from) ? down_first : up_first;
+  return down_is_likelier(layout, from) ? down_first : up_first;
 }
 
 std::size_t index_of(Direction direction) { return direction == Direction::up ? 0 : 1; }
@@ -68,15 +69,16 @@ Solution SameSuitSolver::search(const Rules& rules, const Position& from, const 
 Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from, const Request& request,
                                         Budget& budget) {
   const auto directions = open_directions(rules.layout(), from);
+  ground_.begin(rules, from);
   for (const Direction direction : directions) {
-    class_searches_[index_of(direction)].begin(rules, from, direction, request, budget.bytes() / directions.size());
+    class_searches_[index_of(direction)].begin(ground_, direction, request, budget.bytes() / directions.size());
   }
   const auto [verdict, direction] =
       take_turns(directions, budget, [&](Direction each) { return class_searches_[index_of(each)].resume(budget); });
   Solution solution;
   solution.verdict = verdict;
   if (verdict == Verdict::won) {
-    solution.moves = class_searches_[index_of(direction)].moves(rules.layout(), from, direction, arrangement_);
+    solution.moves = class_searches_[index_of(direction)].moves(rules.layout(), from, arrangement_);
   }
   if (request.best && verdict == Verdict::won) solution.best = rules.layout().cards();
   if (request.best && verdict == Verdict::lost) {

@@ -24,6 +24,7 @@ class SameSuitSolver {
   Solution search_classes(const Rules& rules, const Position& from, const Request& request, Budget& budget);
   Solution search_positions(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
+  Ground ground_;
   std::array<ClassSearch, 2> class_searches_;  // foundations up, foundations down
   std::array<DepthFirst<SimpleProblem>, 2> positions_;
   Arrangement arrangement_;
