@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
+#include "batch/sharing.hpp"
 #include "games/game.hpp"
 
 namespace winnable {
@@ -25,10 +25,6 @@ static_assert(sizeof(Row) == 32);
 
 // The winning moves of each row's deal, from its start on; empty where there are none.
 using Lines = std::vector<std::vector<Move>>;
-
-// Called by the calling thread about twenty times a second with the count of deals answered so far;
-// false stops the batch within a moment.
-using Tick = std::function<bool(std::uint64_t done)>;
 
 // Answers the deals whose numbers stand in the rows, in place. What a row says of its deal depends
 // neither on the other rows nor on the number of threads (0: one a core); only the seconds differ.

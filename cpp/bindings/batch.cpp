@@ -10,6 +10,15 @@
 #include "cards/error.hpp"
 
 namespace winnable::bindings {
+
+Tick tick_from(const py::object& progress) {
+  return [&progress](std::uint64_t done) {
+    const py::gil_scoped_acquire gil;
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    return progress.is_none() || !progress(done).is(py::bool_(false));
+  };
+}
+
 namespace {
 
 // The columns in the order in which people read them; the offsets are those of Row.
@@ -61,12 +70,7 @@ py::object solve_rows(const GameHandle& game, const py::array& table, unsigned t
   const Request request =
       request_from(*game.game, max_positions, seconds, memory, without, best, least_redeals, brute_force);
   const std::span rows(static_cast<Row*>(const_cast<void*>(table.data())), static_cast<std::size_t>(table.size()));
-  // Python sees the progress and its signals here, about twenty times a second, and may stop the batch.
-  const Tick tick = [&progress](std::uint64_t done) {
-    const py::gil_scoped_acquire gil;
-    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    return progress.is_none() || !progress(done).is(py::bool_(false));
-  };
+  const Tick tick = tick_from(progress);
   Lines kept;
   {
     const py::gil_scoped_release release;

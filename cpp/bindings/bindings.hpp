@@ -8,9 +8,11 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "batch/sharing.hpp"
 #include "games/game.hpp"
 
 namespace winnable::bindings {
@@ -23,6 +25,9 @@ void register_games(py::module_& module);
 void register_positions(py::module_& module);
 void register_solving(py::module_& module);
 void register_batch(py::module_& module);
+void register_asking(py::module_& module);
+void register_views(py::module_& module);
+void register_playing(py::module_& module);
 
 // A game as Python holds it.
 struct GameHandle {
@@ -37,6 +42,24 @@ struct PositionHandle {
   std::shared_ptr<const Deal> deal;
   AnyPosition position;
 };
+
+// What a player knows, as Python holds it. The deal is the true one: nothing of it goes to Python but what
+// is not hidden.
+struct ViewHandle {
+  std::shared_ptr<const Game> game;
+  std::shared_ptr<const Deal> deal;
+  Seen seen;
+  Sight sight;
+  std::vector<Move> line;
+};
+
+// `order`, `pass`, `none` and `top`, `fanned`; throws OptionError.
+Sight sight_from(const std::string& memory, const std::string& waste);
+py::dict piles_of(const Board& board);
+py::dict notes_of(const Board& board);
+std::vector<std::string> texts_of(const MoveList& moves);
+std::vector<std::string> texts_of(std::span<const Move> moves);
+std::vector<Move> moves_from(const std::vector<std::string>& texts);
 
 // Stops a search in the calling thread on Ctrl-C. The pending Python error is raised by rethrow().
 class InterruptSource final : public StopSource {
@@ -60,6 +83,9 @@ class InterruptSource final : public StopSource {
   bool interrupted_ = false;
   std::unique_ptr<py::error_already_set> error_;
 };
+
+// Tells Python of the progress and lets it see its signals, about twenty times a second; it may stop the batch.
+Tick tick_from(const py::object& progress);
 
 // `max_positions`, `seconds` and `memory` of a call, None meaning the standard value; throws OptionError.
 Limits limits_from(const py::object& max_positions, const py::object& seconds, const py::object& memory);

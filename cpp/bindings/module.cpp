@@ -9,4 +9,7 @@ PYBIND11_MODULE(WINNABLE_MODULE_NAME, module) {
   winnable::bindings::register_positions(module);
   winnable::bindings::register_solving(module);
   winnable::bindings::register_batch(module);
+  winnable::bindings::register_asking(module);
+  winnable::bindings::register_views(module);
+  winnable::bindings::register_playing(module);
 }

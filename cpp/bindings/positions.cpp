@@ -7,14 +7,40 @@
 #include "cards/text.hpp"
 
 namespace winnable::bindings {
-namespace {
 
-std::vector<std::string> texts_of(const MoveList& moves) {
+std::vector<std::string> texts_of(std::span<const Move> moves) {
   std::vector<std::string> texts;
   texts.reserve(moves.size());
   for (const Move move : moves) texts.push_back(to_text(move));
   return texts;
 }
+
+std::vector<std::string> texts_of(const MoveList& moves) { return texts_of(std::span(moves.begin(), moves.size())); }
+
+std::vector<Move> moves_from(const std::vector<std::string>& texts) {
+  std::vector<Move> moves;
+  moves.reserve(texts.size());
+  for (const auto& text : texts) moves.push_back(move_from_text(text));
+  return moves;
+}
+
+py::dict piles_of(const Board& board) {
+  py::dict piles;
+  for (const auto& [name, cards] : board.piles) {
+    py::list texts;
+    for (const Card card : cards) texts.append(to_text(card));
+    piles[py::str(name)] = texts;
+  }
+  return piles;
+}
+
+py::dict notes_of(const Board& board) {
+  py::dict notes;
+  for (const auto& [name, value] : board.notes) notes[py::str(name)] = value;
+  return notes;
+}
+
+namespace {
 
 MoveList moves_of(const PositionHandle& self) {
   MoveList moves;
@@ -30,16 +56,6 @@ PositionHandle play(const PositionHandle& self, const std::string& text) {
     throw MoveError(to_text(move) + " is not legal here; the legal moves are " + legal);
   }
   return {self.game, self.deal, self.deal->apply(self.position, move)};
-}
-
-py::dict piles_of(const Board& board) {
-  py::dict piles;
-  for (const auto& [name, cards] : board.piles) {
-    py::list texts;
-    for (const Card card : cards) texts.append(to_text(card));
-    piles[py::str(name)] = texts;
-  }
-  return piles;
 }
 
 // Two positions are one when everything lies the same. Their bytes may differ all the same: Sultan's
@@ -77,12 +93,7 @@ void register_positions(py::module_& module) {
       .def("moves", [](const PositionHandle& self) { return texts_of(moves_of(self)); })
       .def("play", &play, py::arg("move"))
       .def("piles", [](const PositionHandle& self) { return piles_of(self.deal->board(self.position)); })
-      .def("notes",
-           [](const PositionHandle& self) {
-             py::dict notes;
-             for (const auto& [name, value] : self.deal->board(self.position).notes) notes[py::str(name)] = value;
-             return notes;
-           })
+      .def("notes", [](const PositionHandle& self) { return notes_of(self.deal->board(self.position)); })
       .def("perft", &perft, py::arg("depth"))
       .def("__eq__",
            [](const PositionHandle& self, const py::object& other) {

@@ -1,4 +1,4 @@
-// Makes a family of games (its rules and its solver) into a Game.
+// A family of games: the deals and the solver of any family, by its rules and its search.
 #pragma once
 
 #include <concepts>
@@ -12,6 +12,8 @@
 #include "games/game.hpp"
 #include "games/lines/asked_lines.hpp"
 #include "games/plain_problem.hpp"
+#include "games/play_out.hpp"
+#include "games/policy.hpp"
 #include "games/rules.hpp"
 #include "games/tidy.hpp"
 #include "search/depth_first.hpp"
@@ -24,16 +26,19 @@ namespace winnable {
 template <class F>
 concept GameFamily = requires(const typename F::Layout& layout, const typename F::Rules& rules,
                               typename F::Solver& solver, const Request& request, Budget& budget,
-                              typename F::Lines& lines, std::span<const Card> cards, const std::vector<Move>& moves,
-                              const Options& options) {
+                              typename F::Lines& lines, std::span<const Card> cards, const std::vector<Move>& line,
+                              const Options& options, const PolicySpec& spec, const View<typename F::Rules>& view,
+                              MoveList& moves) {
   requires GameRules<typename F::Rules>;
   requires std::constructible_from<typename F::Rules, typename F::Layout, std::span<const Card>>;
   { F::layout(options) } -> std::same_as<typename F::Layout>;
   { F::pack(layout) } -> std::same_as<std::vector<Card>>;
   { F::reductions(layout) } -> std::same_as<std::span<const Reduction>>;
+  { F::policy(spec, layout) } -> std::same_as<std::unique_ptr<Policy<typename F::Rules>>>;
+  { F::candidates(view, moves) };
   { solver.search(rules, rules.start(), request, budget) } -> std::same_as<Solution>;
   { lines.best(rules, rules.start(), 0, budget) } -> std::same_as<BestLine>;
-  { lines.shorter(rules, rules.start(), moves, budget) } -> std::same_as<std::vector<Move>>;
+  { lines.shorter(rules, rules.start(), line, budget) } -> std::same_as<std::vector<Move>>;
   { lines.shortest(rules, rules.start(), 0, budget) } -> std::same_as<ShortestLine>;
 };
 
@@ -52,6 +57,11 @@ Position restore(const AnyPosition& any) {
   Position position;
   std::memcpy(&position, any.bytes.data(), sizeof(Position));
   return position;
+}
+
+template <class Rules>
+Seen seen(const View<Rules>& view) {
+  return {erase(view.position()), view.hidden(), view.moves_made(), view.idle()};
 }
 
 template <GameFamily F>
@@ -74,6 +84,37 @@ class DealOf final : public Deal {
   Board board(const AnyPosition& position) const override { return rules_.board(restore<Position>(position)); }
   std::optional<std::uint64_t> perft(const AnyPosition& position, int depth, Budget& budget) const override {
     return winnable::perft(rules_, restore<Position>(position), depth, budget);
+  }
+  std::optional<PlayOuts> play_outs(const AnyPosition& from, PlayStyle style, std::uint64_t games, std::uint64_t seed,
+                                    Budget& budget) const override {
+    return winnable::play_outs(rules_, restore<Position>(from), style, games, seed_of(seed, cards_), budget);
+  }
+  PlaceSet stock_and_waste(const AnyPosition& position) const override {
+    if constexpr (HidingRules<typename F::Rules>) {
+      return rules_.stock_and_waste(restore<Position>(position));
+    } else {
+      return {};
+    }
+  }
+  Seen see(std::span<const Move> moves, Sight sight) const override {
+    View<typename F::Rules> view(rules_, rules_.start(), sight);
+    for (const Move move : moves) view.play(move);
+    return seen(view);
+  }
+  std::vector<Card> hidden_cards(const PlaceSet& hidden) const override {
+    std::vector<Card> cards;
+    if constexpr (HidingRules<typename F::Rules>) hidden.each([&](int place) { cards.push_back(rules_.card(place)); });
+    return cards;
+  }
+  std::vector<Card> imagine(const PlaceSet& hidden, std::uint64_t seed) const override {
+    std::vector<Card> cards = cards_;
+    if constexpr (HidingRules<typename F::Rules>) {
+      SplitMix64 random(seed);
+      typename F::Rules world = rules_;
+      mix(world, hidden, random);
+      hidden.each([&](int place) { cards[static_cast<std::size_t>(rules_.place_in_deal(place))] = world.card(place); });
+    }
+    return cards;
   }
   const typename F::Rules& rules() const { return rules_; }
 
@@ -102,7 +143,6 @@ class SolverOf final : public Solver {
     return believed(rules, rules.start(), request, stop);
   }
 
- private:
   // The only place where a claim becomes an answer: a win has been replayed by the rules.
   Solution believed(const Rules& rules, const Position& from, const Request& request, StopSource* stop) {
     Budget budget(request.best ? Asked::before_best(request.limits) : request.limits, stop);
@@ -120,6 +160,7 @@ class SolverOf final : public Solver {
     return solution;
   }
 
+ private:
   void complete(const Rules& rules, const Position& from, const Request& request, const Budget& used, StopSource* stop,
                 Solution& solution) {
     Limits limits = request.limits;
@@ -156,35 +197,5 @@ class SolverOf final : public Solver {
   typename F::Solver solver_;
 };
 
-template <GameFamily F>
-class GameOf final : public Game {
- public:
-  explicit GameOf(const Options& options) : layout_(F::layout(options)), pack_(F::pack(layout_)) {
-    const auto own = F::reductions(layout_);
-    reductions_.assign(own.begin(), own.end());
-    reductions_.insert(reductions_.end(), line_reductions.begin(), line_reductions.end());
-  }
-
-  const std::vector<Card>& pack() const override { return pack_; }
-  std::shared_ptr<const Deal> deal(std::span<const Card> cards) const override {
-    check_deal(cards, pack_);
-    return std::make_shared<DealOf<F>>(layout_, cards);
-  }
-  std::unique_ptr<Solver> solver() const override { return std::make_unique<SolverOf<F>>(layout_, pack_); }
-  std::span<const Reduction> reductions() const override { return reductions_; }
-
- private:
-  typename F::Layout layout_;
-  std::vector<Card> pack_;
-  std::vector<Reduction> reductions_;
-};
-
 }  // namespace detail
-
-// What the registry calls.
-template <GameFamily F>
-std::shared_ptr<const Game> make_game(const Options& complete_options) {
-  return std::make_shared<detail::GameOf<F>>(complete_options);
-}
-
 }  // namespace winnable

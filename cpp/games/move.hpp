@@ -48,6 +48,10 @@ Move move_from_text(std::string_view text);
 // The moves of one position, without allocation.
 class MoveList {
  public:
+  // The castle family has the most: 16 rows, 4 auxiliary rows and the cellar, each to 16 rows, the
+  // foundations and the cellar.
+  static constexpr std::size_t capacity = (max_places + 4 + 1) * (max_places + 2);
+
   void clear() { size_ = 0; }
   void push(Move move) { moves_[size_++] = move; }
   bool contains(Move move) const {
@@ -62,9 +66,6 @@ class MoveList {
   const Move* end() const { return moves_.data() + size_; }
 
  private:
-  // The castle family has the most: 16 rows, 4 auxiliary rows and the cellar, each to 16 rows, the
-  // foundations and the cellar.
-  static constexpr std::size_t capacity = (max_places + 4 + 1) * (max_places + 2);
   std::array<Move, capacity> moves_;
   std::size_t size_ = 0;
 };

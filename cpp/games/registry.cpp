@@ -6,7 +6,7 @@
 #include "cards/error.hpp"
 #include "cards/text.hpp"
 #include "games/castle/family.hpp"
-#include "games/family.hpp"
+#include "games/make_game.hpp"
 #include "games/short/family.hpp"
 #include "games/sultan/family.hpp"
 

@@ -30,6 +30,16 @@ concept GameRules = requires(const R rules, const typename R::Position& position
   { rules.board(position) } -> std::same_as<Board>;
 };
 
+// Makes a move. Rules may offer play(position, move), which changes a position in place at less cost than apply().
+template <GameRules R>
+void make_move(const R& rules, typename R::Position& position, Move move) {
+  if constexpr (requires { rules.play(position, move); }) {
+    rules.play(position, move);
+  } else {
+    position = rules.apply(position, move);
+  }
+}
+
 // The positions that are reached by exactly `depth` moves, counted with multiplicity. No value when
 // the budget ran out.
 template <GameRules R>
@@ -64,7 +74,7 @@ std::optional<typename R::Position> replayed(const R& rules, typename R::Positio
       rules.moves(position, legal);
       if (!legal.contains(move)) return std::nullopt;
     }
-    position = rules.apply(position, move);
+    make_move(rules, position, move);
   }
   return position;
 }

@@ -11,12 +11,15 @@ True
 from importlib.metadata import version as _version
 
 from ._core import DealError, InputError, MoveError, OptionError
+from .advising import Advice, MoveAdvice, advise
+from .blind import Evaluation, Failure, GameRecord, Outcome, PolicyError, View, evaluate, play
 from .build import build_info
 from .counting import divide, perft
 from .deals import Deal
 from .distributions import Distribution
 from .extras import MissingLibraryError
 from .files import SolutionFileError, from_json, read_solution, to_json, write_solution
+from .finding import Found, find
 from .formats import FormatError
 from .games import (
     GAMES,
@@ -31,8 +34,13 @@ from .games import (
     Sultan,
     game,
 )
+from .grades import GRADES, graded_games
+from .measures import MEASURES, Measure
+from .measuring import Difficulty, difficulty
+from .played import game_from_text, read_game
 from .positions import Move, Position
 from .replay import ReplayError
+from .reviewing import Review, review
 from .shares import Share, Winnability, winnability
 from .solving import Reduction, Solution, reductions, solve
 from .surveys import Survey, SurveyError, SurveyInterrupted, open_survey, retry_undecided, survey
@@ -44,26 +52,39 @@ __version__ = _version("winnable")
 
 __all__ = [
     "GAMES",
+    "GRADES",
+    "MEASURES",
+    "Advice",
     "BeleagueredCastle",
     "BesiegedCastle",
     "Castle",
     "Deal",
     "DealError",
+    "Difficulty",
     "Distribution",
+    "Evaluation",
+    "Failure",
     "FormatError",
     "Fortress",
+    "Found",
     "Game",
+    "GameRecord",
     "InputError",
     "Interrupted",
     "Masterpiece",
+    "Measure",
     "MissingLibraryError",
     "Move",
+    "MoveAdvice",
     "MoveError",
     "OptionError",
+    "Outcome",
+    "PolicyError",
     "Position",
     "Reason",
     "Reduction",
     "ReplayError",
+    "Review",
     "Share",
     "Short",
     "Solution",
@@ -75,16 +96,26 @@ __all__ = [
     "SurveyInterrupted",
     "Verdict",
     "VerificationError",
+    "View",
     "Winnability",
+    "advise",
     "build_info",
+    "difficulty",
     "divide",
+    "evaluate",
+    "find",
     "from_json",
     "game",
+    "game_from_text",
+    "graded_games",
     "open_survey",
     "perft",
+    "read_game",
+    "play",
     "read_solution",
     "reductions",
     "retry_undecided",
+    "review",
     "solve",
     "solve_many",
     "survey",

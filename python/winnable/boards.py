@@ -25,11 +25,16 @@ def text_board(family: str, places: Places, notes: Notes, *, symbols: bool = Fal
         raise ValueError(f"there is no family {family!r} to draw; there are {', '.join(drawings)}")
 
     def shown(cards: Sequence[str]) -> list[str]:
-        return [card[0] + SYMBOLS[SUITS.index(card[1])] for card in cards] if symbols else list(cards)
+        return [symbol_text(card) for card in cards] if symbols else list(cards)
 
     cards_shown = {name: shown(cards) for name, cards in places.items()}
     lines = drawings[family](cards_shown, notes, SYMBOLS if symbols else SUITS)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def symbol_text(card: str) -> str:
+    """A card with its suit as a symbol; what is no card (a hidden one) as it is."""
+    return card[0] + SYMBOLS[SUITS.index(card[1])] if card[1] in SUITS else card
 
 
 def _sultan(places: Places, notes: Notes, suits: str) -> list[str]:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Deal:
     """The cards of one deal, in dealing order, with the game that they belong to.
 
-    Made by :meth:`winnable.Game.deal`. Two deals are equal when game and cards are.
+    Made by :meth:`winnable.Game.deal`. Two deals are equal when game and cards are. A numbered deal has its
+    `number`; one that goes by another program's number has that as its `source`, as in ``"pysolfc:12345"``.
 
     >>> import winnable as wn
     >>> deal = wn.BesiegedCastle(ranks=3, suits=1, rows=(1, 1)).deal("3C 2C")
@@ -23,11 +24,12 @@ class Deal:
     ('3C', '2C')
     """
 
-    __slots__ = ("_core", "cards", "game", "number")
+    __slots__ = ("_core", "cards", "game", "number", "source")
 
-    def __init__(self, game: Game, core: _core.Position, number: int | None) -> None:
+    def __init__(self, game: Game, core: _core.Position, number: int | None, source: str | None = None) -> None:
         self.game = game
         self.number = number
+        self.source = source
         self._core = core
         self.cards: tuple[str, ...] = tuple(core.cards.split())
 
@@ -54,6 +56,8 @@ class Deal:
         >>> wn.BesiegedCastle().deal(17).title
         'Besieged Castle, deal 17'
         """
+        if self.source is not None:
+            return f"{self.game.title}, deal {self.source}"
         return f"{self.game.title}, " + (f"deal {self.number}" if self.number is not None else "own deal")
 
     def to_board(self, form: str) -> str:
@@ -75,8 +79,14 @@ class Deal:
         return self.board()
 
     def __repr__(self) -> str:
-        what = f"{self.number}" if self.number is not None else f"{' '.join(self.cards)!r}"
-        return f"{self.game!r}.deal({what})"
+        return f"{self.game!r}.deal({self._name!r})"
+
+    @property
+    def _name(self) -> int | str:
+        """What gives the deal again."""
+        if self.number is not None:
+            return self.number
+        return self.source or " ".join(self.cards)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -87,7 +97,7 @@ class Deal:
         return hash((self.game, self.cards))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_dealt, (self.game, self.number if self.number is not None else " ".join(self.cards)))
+        return (_dealt, (self.game, self._name))
 
 
 def _dealt(game: Game, cards: int | str) -> Deal:

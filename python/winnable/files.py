@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from . import _core
+from .deals import Deal
 from .games import game
 from .positions import Move
 from .solving import Solution
@@ -59,28 +60,15 @@ def from_json(text: str) -> Solution:
         SolutionFileError: the text is no JSON object, is of another format, or a part is missing or wrong in kind.
         InputError: the game, an option, the deal or a move is not what it can be.
     """
-    content = _parsed(text)
-    for name in ("format", "version"):  # files of this format carry neither
-        if name in content:
-            raise SolutionFileError(
-                f"it is of another format: {name} {content[name]!r:.40}; this format names none"
-            )
-    options = dict(_part(content, "options", dict))
-    options["ranks"] = _part(content, "ranks", int)
-    deal = game(_part(content, "game", str), **options).deal(_part(content, "deal", str))
-    number = content.get("number")
-    if number is not None:
-        numbered = deal.game.deal(_part(content, "number", int))
-        if numbered != deal:
-            raise SolutionFileError(f"the cards are not those of deal {number}, which the file names")
-        deal = numbered
+    content = parsed(text)
+    deal = deal_of(content)
     verdicts = {str(verdict): verdict for verdict in Verdict}
     verdict = verdicts.get(_part(content, "verdict", str))
     if verdict is None:
         raise SolutionFileError(f"verdict is {content['verdict']!r:.40}; it must be one of {', '.join(verdicts)}")
-    moves = _moves(content, "moves")
+    moves = moves_of(content)
     best = _part(content, "best", int) if "best" in content else None
-    best_moves = _moves(content, "best_moves") if "best_moves" in content else moves if best is not None else []
+    best_moves = moves_of(content, "best_moves") if "best_moves" in content else moves if best is not None else []
     reasons = {str(reason): reason for reason in Reason}
     reason = reasons.get(content.get("reason", "none"), Reason.NONE)
     return Solution(
@@ -111,17 +99,37 @@ def read_solution(path: str | os.PathLike[str]) -> Solution:
         raise type(error)(f"{path}: {error}") from None
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def parsed(text: str) -> dict[str, Any]:
+    """The JSON object of a solution file, or of a played game."""
     try:
         content = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:
         raise SolutionFileError(f"not a JSON object: {error}") from None
     if not isinstance(content, dict):
         raise SolutionFileError(f"not a JSON object but {type(content).__name__}")
+    for name in ("format", "version"):  # files of this format carry neither
+        if name in content:
+            raise SolutionFileError(
+                f"it is of another format: {name} {content[name]!r:.40}; this format names none"
+            )
     return content
 
 
-def _moves(content: dict[str, Any], name: str) -> list[Move]:
+def deal_of(content: dict[str, Any]) -> Deal:
+    """The deal of such an object."""
+    options = dict(_part(content, "options", dict))
+    options["ranks"] = _part(content, "ranks", int)
+    deal = game(_part(content, "game", str), **options).deal(_part(content, "deal", str))
+    if content.get("number") is None:
+        return deal
+    numbered = deal.game.deal(_part(content, "number", int))
+    if numbered != deal:
+        raise SolutionFileError(f"the cards are not those of deal {content['number']}, which the file names")
+    return numbered
+
+
+def moves_of(content: dict[str, Any], name: str = "moves") -> list[Move]:
+    """The moves of such an object, not yet played."""
     moves = _part(content, name, list)
     for step, move in enumerate(moves, 1):
         if not isinstance(move, str):

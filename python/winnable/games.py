@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal
 from . import _core
 from .deals import Deal
 from .formats import read_board
+from .pysolfc import SCHEME, pysolfc_cards
 from .registry import game_info
 
 Foundations = Literal["either", "up", "down"]
@@ -91,10 +92,13 @@ class Game:
         """A deal: a numbered one, or one's own cards in dealing order.
 
         Args:
-            cards: a number from 0 to 2**64 - 1, or the cards as text (``"3D 5H …"``) or as a list of texts.
+            cards: a number from 0 to 2**64 - 1, or the cards as text (``"3D 5H …"``) or as a list of texts; or
+                ``"pysolfc:12345"``, the deal that PySolFC shows under that number, see :mod:`winnable.pysolfc`.
 
         Raises:
-            DealError: the number is out of range, or the cards are not exactly the game's pack.
+            DealError: the number is out of range, the cards are not exactly the game's pack, or no program
+                numbers its deals by such a scheme.
+            MissingLibraryError: the extra that the scheme needs is not installed.
 
         >>> Short().deal(0).cards[:3]
         ('KC', 'TH', '9C')
@@ -107,6 +111,12 @@ class Game:
             if not isinstance(cards, Iterable):
                 raise _core.DealError(f"{cards!r} is not a deal: a number, or the cards in dealing order")
             cards = " ".join(map(str, cards))
+        scheme, colon, number = cards.partition(":")
+        if colon:
+            if scheme.strip().lower() != SCHEME:
+                raise _core.DealError(f"there is no number scheme {scheme[:40]!r}; there is {SCHEME}")
+            source = f"{SCHEME}:{number.strip()}"
+            return Deal(self, core.deal(" ".join(pysolfc_cards(self, number))), None, source)
         return Deal(self, core.deal(cards), None)
 
 

@@ -65,12 +65,8 @@ def solve_many(
     >>> [str(wn.Verdict(verdict)) for verdict in table["verdict"]]
     ['lost', 'lost', 'lost', 'lost', 'lost']
     """
-    if isinstance(threads, bool) or not isinstance(threads, int) or not 0 <= threads <= 1024:
-        raise _core.OptionError(
-            f"threads={threads!r:.40} cannot be: it is a whole number from 0 (one a core) to 1024"
-        )
+    check_threads(threads)
     table = table_for(numbers)
-    total = len(table)
 
     def run(report: Callable[[int], object] | None) -> None:
         _core.solve_rows(
@@ -88,30 +84,48 @@ def solve_many(
         )
 
     try:
-        if progress is True:
-            from .progress import deals_bar
-
-            with deals_bar(total) as report:
-                run(report)
-        elif callable(progress):
-            run(lambda done: progress(done, total))
-            progress(total, total)
-        else:
-            run(None)
+        run_with_progress(run, progress, len(table))
     except KeyboardInterrupt:
         raise Interrupted(table) from None
     return table
 
 
+def check_threads(threads: int) -> None:
+    """Raises OptionError unless there can be so many threads."""
+    if isinstance(threads, bool) or not isinstance(threads, int) or not 0 <= threads <= 1024:
+        raise _core.OptionError(
+            f"threads={threads!r:.40} cannot be: it is a whole number from 0 (one a core) to 1024"
+        )
+
+
+def run_with_progress(
+    run: Callable[[Callable[[int], object] | None], None],
+    progress: bool | Callable[[int, int], object],
+    total: int,
+) -> None:
+    """Runs what reports how many deals are done, to a bar, to somebody who listens, or to nobody."""
+    if progress is True:
+        from .progress import deals_bar
+
+        with deals_bar(total) as report:
+            run(report)
+    elif callable(progress):
+        run(lambda done: progress(done, total))
+        progress(total, total)
+    else:
+        run(None)
+
+
 def table_for(numbers: range | Iterable[int]) -> Table:
     """A table with the numbers in it and nothing else."""
-    listed = _numbers_from(numbers)
+    listed = numbers_from(numbers)
     table: Table = np.zeros(len(listed), dtype=_core.row_dtype)
     table["number"] = listed
     return table
 
 
-def _numbers_from(numbers: range | Iterable[int]) -> npt.NDArray[np.uint64]:
+def numbers_from(numbers: range | Iterable[int]) -> npt.NDArray[np.uint64]:
+    """The numbers of deals, checked."""
     if isinstance(numbers, range):
         if numbers:
             check_number(numbers[0])

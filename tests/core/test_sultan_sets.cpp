@@ -2,9 +2,9 @@
 #include <bit>
 
 #include "check.hpp"
+#include "games/place_set.hpp"
 #include "games/sultan/gone.hpp"
 #include "games/sultan/lost_sets.hpp"
-#include "games/sultan/place_set.hpp"
 
 using namespace winnable;
 using namespace winnable::sultan;

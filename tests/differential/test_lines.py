@@ -73,17 +73,18 @@ def most_up(rules) -> tuple[bool, int]:
     """Whether the deal is won, and the most cards on the foundations in any position that can be reached."""
     start = rules.start()
     laid_out = 0 if isinstance(rules, reference.short.ShortRules) else count_up(rules, start)
-    seen, waiting, won, most = {start}, deque([start]), False, 0
+    seen, waiting, most = {start}, deque([start]), 0
     while waiting:
         here = waiting.pop()
-        won = won or rules.won(here)
         most = max(most, count_up(rules, here) - laid_out)
+        if rules.won(here):
+            return True, most
         for move in rules.moves(here):
             there = rules.after(here, move)
             if there not in seen:
                 seen.add(there)
                 waiting.append(there)
-    return won, most
+    return False, most
 
 
 @pytest.mark.parametrize(("game", "deals", "lost"), FOR_BEST, ids=name)

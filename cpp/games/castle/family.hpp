@@ -1,11 +1,13 @@
 // The castle family as the registry sees it.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "games/castle/insight.hpp"
 #include "games/castle/layout.hpp"
+#include "games/castle/policies.hpp"
 #include "games/castle/rules.hpp"
 #include "games/castle/solver.hpp"
 #include "games/lines/position_lines.hpp"
@@ -20,6 +22,11 @@ struct Family {
   static Layout layout(const Options& options) { return layout_of(options); }
   static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
   static std::span<const Reduction> reductions(const Layout& layout) { return castle::reductions(layout); }
+  static constexpr bool has_counting = false;  // a policy of its own by this name
+  static std::unique_ptr<Policy<Rules>> policy(const PolicySpec& spec, const Layout& layout) {
+    return policy_of(spec, layout);
+  }
+  static void candidates(const View<Rules>& view, MoveList& moves) { castle::candidates(view, moves); }
 };
 
 }  // namespace winnable::castle

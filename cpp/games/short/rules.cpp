@@ -29,6 +29,18 @@ int Rules::waste_top(const Position& position) const {
   return static_cast<int>(std::bit_width(waste)) - 1;
 }
 
+// The waste's top card; where packets are fanned, as many cards as a packet has.
+PlaceSet Rules::open_waste(const Position& position, bool fanned) const {
+  PlaceSet open;
+  std::uint64_t waste = position.stock & ((std::uint64_t{1} << position.pointer) - 1);
+  for (int i = 0; i < (fanned ? layout_.draw : 1) && waste != 0; ++i) {
+    const std::uint64_t top = std::bit_floor(waste);
+    open.low |= top;
+    waste ^= top;
+  }
+  return open;
+}
+
 int Rules::pile_for(const Position& position, Card card) const {
   if (!layout_.any_suit) return position.played[static_cast<std::size_t>(card.suit())] == order(card) ? card.suit() : -1;
   for (int pile = 0; pile < layout_.suits; ++pile) {

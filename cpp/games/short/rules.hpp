@@ -7,6 +7,7 @@
 
 #include "games/board.hpp"
 #include "games/move.hpp"
+#include "games/place_set.hpp"
 #include "games/short/layout.hpp"
 
 namespace winnable::short_game {
@@ -36,6 +37,14 @@ class Rules {
   bool won(const Position& position) const;
   int played(const Position& position) const;
   Board board(const Position& position) const;
+
+  // What is hidden from a player (games/view.hpp); places are those of the stock.
+  static constexpr bool endless = true;
+  PlaceSet stock_and_waste(const Position& position) const { return {position.stock, 0}; }
+  PlaceSet open_waste(const Position& position, bool fanned) const;
+  Card card(int place) const { return stock_card(place); }
+  int place_in_deal(int place) const { return layout_.stock_begin() + place; }
+  void put(int place, Card card) { stock_[static_cast<std::size_t>(place)] = card; }
 
   const Layout& layout() const { return layout_; }
   int size() const { return layout_.cards(); }

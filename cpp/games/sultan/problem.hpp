@@ -28,8 +28,8 @@
 #include <array>
 #include <cstdint>
 
+#include "games/place_set.hpp"
 #include "games/sultan/gone.hpp"
-#include "games/sultan/place_set.hpp"
 #include "games/sultan/rules.hpp"
 
 namespace winnable::sultan {

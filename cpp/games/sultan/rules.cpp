@@ -21,11 +21,6 @@ Position Rules::start() const {
   return position;
 }
 
-void Rules::set_pointer(Position& position, int place) const {
-  const int next = position.left.first_from(place);
-  position.pointer = static_cast<std::uint8_t>(next == PlaceSet::none ? size_ : next);
-}
-
 int Rules::pile_for(const Position& position, Card card) const {
   const auto& piles = position.foundations[static_cast<std::size_t>(card.suit())];
   for (int pile = 0; pile < 2; ++pile) {
@@ -88,10 +83,8 @@ bool Rules::play_if_legal(Position& position, Move move) const {
   return true;
 }
 
-void Rules::play(Position& position, Move move) const {
-  if (move == draw_move) {
-    set_pointer(position, stock_top(position) + 1);
-  } else if (move == redeal_move) {
+void Rules::play_other(Position& position, Move move) const {
+  if (move == redeal_move) {
     set_pointer(position, 0);
     --position.redeals;
   } else if (move.to.kind() == PlaceKind::divan) {

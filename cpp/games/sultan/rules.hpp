@@ -7,8 +7,8 @@
 
 #include "games/board.hpp"
 #include "games/move.hpp"
+#include "games/place_set.hpp"
 #include "games/sultan/layout.hpp"
-#include "games/sultan/place_set.hpp"
 
 namespace winnable::sultan {
 
@@ -42,9 +42,28 @@ class Rules {
   }
   // False, and nothing has changed, if the move is not legal.
   bool play_if_legal(Position& position, Move move) const;
+  // The same in place. Most moves are draws.
+  void play(Position& position, Move move) const {
+    if (move == draw_move) {
+      set_pointer(position, stock_top(position) + 1);
+    } else {
+      play_other(position, move);
+    }
+  }
   bool won(const Position& position) const;
   int played(const Position& position) const;
   Board board(const Position& position) const;
+
+  // What is hidden from a player (games/view.hpp); places are those of the deal.
+  static constexpr bool endless = false;
+  PlaceSet stock_and_waste(const Position& position) const { return position.left; }
+  PlaceSet open_waste(const Position& position, bool) const {
+    PlaceSet open;
+    if (const int top = waste_top(position); top != PlaceSet::none) open.toggle(top);
+    return open;
+  }
+  int place_in_deal(int place) const { return place; }
+  void put(int place, Card card) { cards_[static_cast<std::size_t>(place)] = card; }
 
   const Layout& layout() const { return layout_; }
   int size() const { return size_; }
@@ -58,9 +77,12 @@ class Rules {
   int pile_for(const Position& position, Card card) const;
 
  private:
-  void play(Position& position, Move move) const;
   // Makes the first card left from that place on the next card of the stock.
-  void set_pointer(Position& position, int place) const;
+  void set_pointer(Position& position, int place) const {
+    const int next = position.left.first_from(place);
+    position.pointer = static_cast<std::uint8_t>(next == PlaceSet::none ? size_ : next);
+  }
+  void play_other(Position& position, Move move) const;
   void refill(Position& position, int place) const;
 
   Layout layout_;

@@ -62,7 +62,7 @@ class SetProblem {
       if (next.gone.held() > problem_.places()) continue;
       takes.push_back({now.moment, static_cast<std::uint8_t>(top)});
       if (forced_ && (problem_.entry(top).lower_ranks & ~now.gone.twice) == 0) return;
-    } while (problem_.draw(now));
+    } while (problem_.draw(now) != PlaceSet::none);
   }
 
   State after(State state, Take take) const {

@@ -34,12 +34,11 @@ from .arguments import (
     Memory,
     Moves,
     Number,
+    PySolFC,
     Seconds,
     Shorten,
     Shortest,
     Symbols,
-    deal_from,
-    game_from,
     limits_from,
     position_from,
     with_game_options,
@@ -58,6 +57,7 @@ def answer(
     options: dict[str, str],
     number: Number = None,
     deal: Cards = None,
+    pysolfc: PySolFC = None,
     moves: Moves = None,
     max_positions: MaxPositions = None,
     seconds: Seconds = None,
@@ -75,7 +75,7 @@ def answer(
     """Whether a deal can be won, with the moves that win it."""
     if step and as_json:
         raise OptionError("--step and --json cannot be together: one is to look at, one for a program to read")
-    position = position_from(deal_from(game_from(name, options), number, deal), moves)
+    position = position_from(name, options, number, deal, moves, pysolfc)
     limits = limits_from(max_positions, seconds, memory)
     solution = solve(
         position, best=best, least_redeals=least_redeals, shorten=shorten, shortest=shortest, **limits

@@ -10,9 +10,9 @@ from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
 
-from winnable import Deal, DealError, Game, OptionError, Position, _core, game
-from winnable._core import option_from_text
-from winnable.registry import game_info
+from winnable import OptionError, Position, _core
+from winnable.played import play
+from winnable.texts import start_from
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -20,6 +20,9 @@ R = TypeVar("R")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, see: winnable games.")]
 Number = Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="The number of the deal.")]
 Cards = Annotated[str | None, typer.Option("--deal", metavar="CARDS", help="One's own deal, in dealing order.")]
+PySolFC = Annotated[
+    str | None, typer.Option("--pysolfc", metavar="N", help="The deal that PySolFC shows under this number.")
+]
 Moves = Annotated[
     str | None, typer.Option("--moves", metavar="MOVES", help="Moves to play first, separated by commas.")
 ]
@@ -84,37 +87,17 @@ def with_game_options(command: Callable[..., R]) -> Callable[..., R]:
     return wrapped
 
 
-def game_from(name: str, options: dict[str, str]) -> Game:
-    """The game of a name with options in text."""
-    info = game_info(name)
-    name, known = info["name"], {option["name"] for option in info["options"]}
-    values = {
-        option: option_from_text(name, option, text) if option in known else text
-        for option, text in options.items()
-    }
-    return game(name, **values)
-
-
-def deal_from(chosen: Game, number: str | None, cards: str | None) -> Deal:
-    """The deal of a number in text, or of cards in text; exactly one of them."""
-    if (number is None) == (cards is None):
-        raise DealError("which deal? Give its number, or its cards with --deal, and not both")
-    if cards is not None:
-        return chosen.deal(cards)
-    return chosen.deal(deal_number(number or ""))
-
-
-def deal_number(text: str) -> int:
-    """A deal's number; errors say what numbers there are."""
-    try:
-        return int(text)
-    except ValueError:
-        raise DealError(f"{text[:40]!r} is no number of a deal: numbers go from 0 to 2^64 - 1") from None
-
-
-def position_from(deal: Deal, moves: str | None) -> Position:
-    """The position after moves in text, separated by commas or spaces."""
-    return deal.start().play_all((moves or "").replace(",", " ").split())
+def position_from(
+    name: str,
+    options: dict[str, str],
+    number: str | None,
+    cards: str | None,
+    moves: str | None,
+    pysolfc: str | None = None,
+) -> Position:
+    """The position that a command is about: of a deal, after moves in text, separated by commas or spaces."""
+    start = start_from(name, options, number=number, cards=cards, pysolfc=pysolfc)
+    return play(start, (moves or "").replace(",", " ").split())
 
 
 def whole(name: str, text: str | None) -> int | None:

@@ -20,9 +20,8 @@ from .arguments import (
     Json,
     Moves,
     Number,
+    PySolFC,
     Symbols,
-    deal_from,
-    game_from,
     position_from,
     whole,
     with_game_options,
@@ -57,6 +56,7 @@ def show(
     options: dict[str, str],
     number: Number = None,
     deal: Cards = None,
+    pysolfc: PySolFC = None,
     moves: Moves = None,
     symbols: Symbols = False,
     form: Annotated[
@@ -67,7 +67,7 @@ def show(
     as_json: Json = False,
 ) -> None:
     """The board of a deal, or of the position after some moves of it."""
-    position = position_from(deal_from(game_from(name, options), number, deal), moves)
+    position = position_from(name, options, number, deal, moves, pysolfc)
     if form is not None:
         typer.echo(position.deal.to_board(form).rstrip("\n"))
         return
@@ -104,7 +104,7 @@ def count(
     levels = whole("depth", plies)
     if levels is None or levels < 0:
         raise OptionError(f"depth {plies[:40]} cannot be: it is a whole number from 0 to 100")
-    position = position_from(deal_from(game_from(name, options), number, None), moves)
+    position = position_from(name, options, number, None, moves)
     if by_move:
         counts = divide(position, levels)
         if as_json:

@@ -11,7 +11,7 @@ from typer.exceptions import Abort, TyperException
 
 from winnable import InputError, __version__, build_info
 
-from . import answering, inspecting, replaying, surveying
+from . import answering, asking, blindly, choosing, inspecting, replaying, surveying
 
 app = typer.Typer(
     name="winnable",
@@ -23,8 +23,11 @@ app = typer.Typer(
 )
 inspecting.register(app)
 answering.register(app)
+asking.register(app)
+choosing.register(app)
 replaying.register(app)
 surveying.register(app)
+blindly.register(app)
 
 
 def _version(wanted: bool) -> None:

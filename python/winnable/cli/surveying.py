@@ -25,6 +25,7 @@ from winnable import (
     winnability,
 )
 from winnable.plots import plot_surveys
+from winnable.texts import deal_number, game_from
 
 from .arguments import (
     Best,
@@ -35,8 +36,6 @@ from .arguments import (
     Memory,
     Seconds,
     Threads,
-    deal_number,
-    game_from,
     limits_from,
     whole,
     with_game_options,

@@ -1,6 +1,6 @@
-"""Replays of solutions: a page that plays one in any browser."""
+"""Replays of solutions and of played games: a page that plays one in any browser."""
 
-from .page import replay_page
+from .page import replay_page, review_page
 from .record import ReplayError, positions_of
 
-__all__ = ["ReplayError", "positions_of", "replay_page"]
+__all__ = ["ReplayError", "positions_of", "replay_page", "review_page"]

@@ -108,6 +108,13 @@
     Promise.all(glides.map((one) => one.finished)).then(() => { if (settle === mine) settle(); }, () => {});
   }
 
+  // What a review says of the game after a move
+  const JUDGED = { won: "it can be won", lost: "it cannot be won", undecided: "undecided whether it can be won" };
+  const verdictOf = (step) => (replay.verdicts ? replay.verdicts[step] : "");
+  const markOf = (step) => [verdictOf(step), replay.mistake === step ? "mistake" : ""].join(" ").trim();
+  const judged = (step) => (verdictOf(step) ? `; ${JUDGED[verdictOf(step)]}` : "")
+    + (step > 0 && replay.mistake === step ? "; this move threw the win away" : "");
+
   // The list of moves; of a very long one, the part around the current move
   let listed = [0, 0];
   function list() {
@@ -122,7 +129,8 @@
         const sign = document.createElement("small");
         button.type = "button";
         button.dataset.step = at + 1;
-        button.setAttribute("aria-label", `Move ${at + 1}: ${sentence(steps[at])}`);
+        button.className = markOf(at + 1);
+        button.setAttribute("aria-label", `Move ${at + 1}: ${sentence(steps[at])}${judged(at + 1)}`);
         sign.textContent = steps[at].move === "redeal" ? "" : ` ${cardSign(steps[at].card)}`;
         button.append(steps[at].move, sign);
         item.append(button);
@@ -162,15 +170,16 @@
 
   function tell() {
     const status = element("status");
-    const won = current === last;
+    const atEnd = current === last;
+    const won = atEnd && replay.won;
     const step = current > 0 ? steps[current - 1] : null;
-    status.textContent = (step ? `Move ${current} of ${last}, ${step.move}: ${sentence(step)}.` : `The start. ${last} moves win.`)
+    status.textContent = (step ? `Move ${current} of ${last}, ${step.move}: ${sentence(step)}${judged(current)}.` : `The start. ${replay.start}${judged(0)}.`)
       + (won ? " Won: all cards are on the foundations." : "");
-    status.className = won ? "won" : "";
+    status.className = won ? "won" : step && replay.mistake === current ? "mistake" : "";
     element("jump").value = current;
     element("jump").setAttribute("aria-valuetext", `Move ${current} of ${last}`);
     element("start").disabled = element("back").disabled = current === 0;
-    element("forward").disabled = element("end").disabled = won;
+    element("forward").disabled = element("end").disabled = atEnd;
     list();
     words();
   }

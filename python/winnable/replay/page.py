@@ -6,13 +6,17 @@ import json
 from html import escape
 from importlib.resources import files
 from string import Template
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from winnable.deals import Deal
 from winnable.draw.glyphs import RANK_NAMES, SUIT_NAMES
 from winnable.solving import Solution
 
 from .picture import board_picture
-from .record import Record, Spot, record_of
+from .record import Record, Spot, positions_of, record_of
+
+if TYPE_CHECKING:
+    from winnable.reviewing import Review
 
 
 def replay_page(solution: Solution) -> str:
@@ -30,15 +34,44 @@ def replay_page(solution: Solution) -> str:
     >>> "<h1>Sultan, deal 17</h1>" in page
     True
     """
-    record = record_of(solution)
+    positions = positions_of(solution)
+    record = record_of(positions, first=len(solution.position.line))
+    moves = f"{len(solution.line)} moves win"
+    return _page(solution.deal, _about(solution), record, {"won": True, "start": moves})
+
+
+def review_page(review: Review) -> str:
+    """A page that plays a reviewed game, with the verdict after every move and the mistake marked.
+
+    It opens at the mistake, where one is known, and else at the end. Moves and marks are read out too.
+
+    >>> import winnable as wn
+    >>> reviewed = wn.review(wn.Sultan(ranks=6, suits=1, divan=1, redeals=0).deal(6), ["draw", "draw", "draw"])
+    >>> "Move 3, draw, threw the win away." in review_page(reviewed)
+    True
+    """
+    played = len(review.moves)
+    record = record_of(review.position.history, first=review.mistake or played)
+    marks = {
+        "won": review.ending == "won",
+        "start": f"{played} moves were played",
+        "verdicts": [str(verdict) for verdict in review.verdicts],
+        "mistake": review.mistake or 0,
+    }
+    _, *found = str(review).splitlines()
+    return _page(review.deal, " · ".join(map(str.strip, found)), record, marks)
+
+
+def _page(deal: Deal, about: str, record: Record, marks: dict[str, Any]) -> str:
+    """The page of a record. `marks` say how it ends and, of a review, the verdicts."""
     parts = {
-        "title": escape(solution.deal.title),
-        "about": escape(_about(solution)),
+        "title": escape(deal.title),
+        "about": escape(about),
         "picture": board_picture(record),
         "style": _part("page.css"),
         "script": _part("page.js"),
         # No text may end the script element that holds it.
-        "replay": json.dumps(_content(record), separators=(",", ":")).replace("<", "\\u003c"),
+        "replay": json.dumps(_content(record) | marks, separators=(",", ":")).replace("<", "\\u003c"),
     }
     return Template(_part("template.html")).substitute(parts)
 

@@ -1,4 +1,4 @@
-"""A solution as what a replay needs of it: every card's way over the board, move by move."""
+"""A game as what a replay needs of it: every card's way over the board, move by move."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Record:
         cards: the card of each number.
         spots: where each lies before the first move.
         steps: the moves.
-        first: how many moves had been played where the search for the solution began.
+        first: at which move the replay opens.
     """
 
     board: Board
@@ -57,14 +57,8 @@ class Record:
     first: int
 
 
-def record_of(solution: Solution) -> Record:
-    """Replays a solution from the start of its deal.
-
-    Raises:
-        ReplayError: its verdict is not a win, or its moves do not win.
-        MoveError: a move is not legal; the message begins with its place in the list, from 1.
-    """
-    positions = positions_of(solution)
+def record_of(positions: list[Position], *, first: int) -> Record:
+    """What a replay needs of a game's positions, from the start of the deal on; it opens at move `first`."""
     room: dict[str, int] = {}
     for position in positions:
         room = room_of(position.places, room)
@@ -73,8 +67,8 @@ def record_of(solution: Solution) -> Record:
     numbers = _numbered(board)
     cards = [card.card for card in board.cards]
     spots = [_spot(card) for card in board.cards]
-    record = Record(board, list(before), cards, list(spots), [], len(solution.position.line))
-    for move, position in zip(solution.line, positions[1:], strict=True):
+    record = Record(board, list(before), cards, list(spots), [], first)
+    for move, position in zip(positions[-1].line, positions[1:], strict=True):
         after, laid = position.places, _laid_out(position, room)
         numbers = _renumbered(numbers, before, after)
         changed = {}
@@ -93,7 +87,12 @@ def record_of(solution: Solution) -> Record:
 
 
 def positions_of(solution: Solution) -> list[Position]:
-    """All positions of a solution, from the start of its deal to the win; errors as in :func:`record_of`."""
+    """All positions of a solution, from the start of its deal to the win.
+
+    Raises:
+        ReplayError: its verdict is not a win, or its moves do not win.
+        MoveError: a move is not legal; the message begins with its place in the list, from 1.
+    """
     if solution.verdict is not Verdict.WON:
         raise ReplayError(f"{solution.deal.title} is {solution.verdict}: there are no moves to replay")
     last = solution.deal.start().play_all(solution.line)

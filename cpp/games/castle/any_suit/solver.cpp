@@ -9,7 +9,8 @@ using namespace any_suit;
 namespace {
 
 // Positions of the stages, one after another.
-constexpr std::uint64_t first_look = 200, sketch = 30000, kept_classes = 4000000;
+constexpr std::uint64_t first_look = 200, sketch = 30000, second_look = 400000, finest_sketch = 2000000,
+                        kept_classes = 4000000;
 
 }  // namespace
 
@@ -20,8 +21,9 @@ Solution AnySuitSolver::search_rows(const Rules& rules, const Position& from, co
   return solution;
 }
 
-// Most deals are decided at first look. A win that is not is found soonest by the sketch. What remains
-// is searched in full: best first while the classes can be kept, then depth first with keys only.
+// Most deals are decided at first look. A win that is not is found soonest by the sketches, roughest first.
+// What remains is searched in full: best first while the classes can be kept, then depth first with keys only.
+// Between the two the finest sketch looks for wins that lie deep among millions of classes.
 Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules, const Position& from,
                                        const Request& request, Budget& budget) {
   Solution solution;
@@ -39,8 +41,14 @@ Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules,
   if (search_with(rough_sketch_, rough, sketch, false)) return solution;
   const SketchProblem<Alike::ranks_on_floor> finer(ground, from, request.reductions, counting_);
   if (search_with(sketch_, finer, sketch, false)) return solution;
-  if (search_with(best_first_, problem, kept_classes, true)) return solution;
+  if (search_with(best_first_, problem, second_look, true)) return solution;
   // Each engine may take all the memory that is allowed, but never two of them.
+  best_first_ = {};
+  const SketchProblem<Alike::free_cards> finest(ground, from, request.reductions, counting_);
+  const bool found = search_with(finest_sketch_, finest, finest_sketch, false);
+  finest_sketch_ = {};
+  if (found) return solution;
+  if (search_with(best_first_, problem, kept_classes, true)) return solution;
   best_first_ = {};
   Reductions without_covers = request.reductions;
   without_covers.switch_off(covered_classes);

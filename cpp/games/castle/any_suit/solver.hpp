@@ -27,6 +27,7 @@ class AnySuitSolver {
   any_suit::Counting counting_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::empty_rows>> rough_sketch_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::ranks_on_floor>> sketch_;
+  BestFirst<any_suit::SketchProblem<any_suit::Alike::free_cards>> finest_sketch_;
   BestFirst<any_suit::ClassProblem> best_first_;
   DepthFirst<any_suit::ClassProblem> depth_first_;
 };

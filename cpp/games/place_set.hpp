@@ -1,10 +1,10 @@
-// A set of places in the order of the deal.
+// A set of places in dealing order.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
-namespace winnable::sultan {
+namespace winnable {
 
 // Places are numbers from 0 to 127.
 struct PlaceSet {
@@ -12,6 +12,7 @@ struct PlaceSet {
   std::uint64_t high = 0;
 
   static constexpr int none = -1;
+  static constexpr int capacity = 128;
 
   bool empty() const { return (low | high) == 0; }
   bool contains(int place) const { return ((place < 64 ? low >> place : high >> (place - 64)) & 1) != 0; }
@@ -24,6 +25,16 @@ struct PlaceSet {
   PlaceSet before(int end) const {
     if (end >= 64) return {low, high & ~(~std::uint64_t{0} << (end - 64))};
     return {low & ~(~std::uint64_t{0} << end), 0};
+  }
+  PlaceSet operator&(const PlaceSet& other) const { return {low & other.low, high & other.high}; }
+  PlaceSet operator|(const PlaceSet& other) const { return {low | other.low, high | other.high}; }
+  PlaceSet without(const PlaceSet& other) const { return {low & ~other.low, high & ~other.high}; }
+  bool operator==(const PlaceSet&) const = default;
+  // Calls with each place, in order.
+  template <class Use>
+  void each(Use use) const {
+    for (std::uint64_t rest = low; rest != 0; rest &= rest - 1) use(std::countr_zero(rest));
+    for (std::uint64_t rest = high; rest != 0; rest &= rest - 1) use(64 + std::countr_zero(rest));
   }
   void toggle(int place) {
     const std::uint64_t bit = std::uint64_t{1} << (place & 63);
@@ -50,4 +61,4 @@ struct PlaceSet {
   }
 };
 
-}  // namespace winnable::sultan
+}  // namespace winnable

@@ -1,0 +1,21 @@
+"""Playing without seeing the stock: what a player knows, policies, games, what they win."""
+
+from .advice import MoveShare, advise_blind
+from .evaluating import Evaluation, Failure, evaluate
+from .playing import GameRecord, Outcome, PolicyError, play
+from .policies import choose
+from .view import View
+
+__all__ = [
+    "Evaluation",
+    "Failure",
+    "GameRecord",
+    "MoveShare",
+    "Outcome",
+    "PolicyError",
+    "View",
+    "advise_blind",
+    "choose",
+    "evaluate",
+    "play",
+]
