@@ -18,18 +18,20 @@ def share(game, policy, deals, **options):
         ("greedy", "none", 0.1350, 0.1446),
         ("rule-1-1-1", "none", 0.3333, 0.3465),
         ("rule-1-1-3", "none", 0.6811, 0.6939),
-        ("counting", "pass", 0.82, 0.84),
+        ("counting", "pass", 0.835, 0.855),
     ],
 )
 def test_shares_of_20000_deals(policy, memory, least, most):
-    """Of an independent program: 13.98 ± 0.48, 33.99 ± 0.66, 68.75 ± 0.64, 82.41 ± 0.53 percent."""
+    """Of an independent program: 13.98 ± 0.48, 33.99 ± 0.66, 68.75 ± 0.64 percent; a counting that asks less of the
+    first passes wins 82.41 ± 0.53."""
     found = share(SULTAN, policy, 20_000, memory=memory)
     assert least <= found.won / found.deals <= most
 
 
 def test_counting_then_exact():
-    found = share(SULTAN, "counting", 4_000, memory="order", finish="exact")
-    assert found.won / found.deals >= 0.99
+    """All cards known, 99.375 percent of these deals are won."""
+    found = share(SULTAN, "counting", 20_000, memory="order", finish="exact")
+    assert 0.993 <= found.won / found.deals <= 0.99375
 
 
 def test_look_ahead_beats_its_base():

@@ -121,8 +121,9 @@ bool Counting::worth(const SultanView& view, const Outlook& outlook) const {
     if (const Card card = view.card(place)) behind.add(card.bit());
   });
   const bool twin_comes = (behind.twice & outlook.top.bit()) == 0;
-  if (!last_pass) return !twin_comes;
-  return std::popcount(outlook.missing & ~behind.twice) <= (twin_comes ? 1 : 2);
+  const int ahead = std::popcount(outlook.missing & ~behind.twice);
+  if (!last_pass) return !twin_comes && (ahead != 0 || outlook.free >= 2);
+  return ahead <= (twin_comes ? 1 : 2);
 }
 
 std::unique_ptr<Policy<Rules>> policy_of(const PolicySpec& spec, const Layout& layout) {

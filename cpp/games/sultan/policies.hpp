@@ -63,9 +63,11 @@ class Rule final : public Holding {
   Thresholds thresholds_;  // by pass
 };
 
-// Counts cards. Before the last pass: exactly one card is missing below, and the twin does not come again in
-// this pass. In the last pass only missing cards still to come count: at most two, and only one if the twin
-// is still to come.
+// Counts cards. Before the last pass: exactly one card is missing below, the twin does not come again in this pass,
+// and the missing card does, or else another place stays free. (Without the last condition fewer games are won: of
+// deals 100,000 to 159,999 82.7% and not 84.0%, and of 100,000 to 149,999 with the solver after the first pass 361
+// are not won and not 348.) In the last pass only missing cards still to come count: at most two, and only one if
+// the twin is still to come.
 class Counting final : public Holding {
  protected:
   bool worth(const SultanView& view, const Outlook& outlook) const override;

@@ -118,10 +118,12 @@ def play(
             ``"rule-1-1-3"`` names the thresholds, too. It gives up rather than pull in another card.
 
             ``"counting"``: Sultan: likewise; before the last pass a card is pulled in if exactly one card is
-            missing below it and its twin does not come again in this pass; in the last pass if of the missing
-            cards that are still to come there are at most two, or one if the twin is still to come. Missing are
-            the ranks below of which this copy finds no copy of its own. Short: deals round while that shows new
-            cards and costs nothing, imagines one deal that fits what was seen, and plays what wins that.
+            missing below it, its twin does not come again in this pass, and the missing card does, or else
+            another place of the divan (an empty one, or with a card that can be played) stays free; in the last
+            pass if of the missing cards that are still to come there are at most two, or one if the twin is still
+            to come. Missing are the ranks below of which this copy finds no copy of its own. Short: deals round
+            while that shows new cards and costs nothing, imagines one deal that fits what was seen, and plays what
+            wins that.
 
             ``"look-ahead"``: plays `base`, unless another move wins in more of `worlds` sampled worlds when `base`
             plays on, by more than `margin` standard errors of the difference. With the base ``"exact"`` the solver
