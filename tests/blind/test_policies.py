@@ -22,8 +22,8 @@ def share(game, policy, deals, **options):
     ],
 )
 def test_shares_of_20000_deals(policy, memory, least, most):
-    """Of an independent program: 13.98 ± 0.48, 33.99 ± 0.66, 68.75 ± 0.64 percent; a counting that asks less of the
-    first passes wins 82.41 ± 0.53."""
+    """Of an independent program: 13.98 ± 0.48, 33.99 ± 0.66, 68.75 ± 0.64 percent; a counting that asks less
+    of the first passes wins 82.41 ± 0.53."""
     found = share(SULTAN, policy, 20_000, memory=memory)
     assert least <= found.won / found.deals <= most
 
