@@ -33,6 +33,16 @@ bool stalled(const View<R>& view) {
   }
 }
 
+// Plays what a policy chose and, if that is a draw, all the draws that it would choose next. Says how many moves.
+template <GameRules R>
+std::uint32_t play_on(View<R>& view, Move move, const Policy<R>& policy) {
+  if (move == draw_move) {
+    if (const std::uint64_t cards = policy.looks_at(view); cards != any_card) return view.draw_until(cards);
+  }
+  view.play(move);
+  return 1;
+}
+
 // Whether the policy wins from here.
 template <GameRules R>
 bool plays_out(View<R> view, Policy<R>& policy, std::uint64_t chance) {
@@ -41,7 +51,7 @@ bool plays_out(View<R> view, Policy<R>& policy, std::uint64_t chance) {
     if (stalled(view)) return false;
     const Move move = policy.choose(view, random());
     if (move == no_move) return false;
-    view.play(move);
+    play_on(view, move, policy);
   }
   return true;
 }

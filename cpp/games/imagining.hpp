@@ -18,11 +18,13 @@ struct Imagination {
   int worlds;
   std::uint64_t positions;        // in each world
   std::uint64_t final_positions;  // once nothing is hidden
+  bool remembers;                 // what was seen; who does not has no use for looking round
 };
 
 // Where dealing round shows new cards and costs nothing, deals round. Else imagines worlds, solves each, and plays
 // what the most winning lines want next: the moves up to the first one that cannot be taken back, so that every plan
-// gets on. Once nothing is hidden it plays the solver's line to its end. Where no line is found, the base policy plays.
+// gets on. Once nothing is hidden it plays the solver's line to its end. Where no line is found, the base policy plays;
+// and for who does not remember also where the line begins with dealing, for its world will not be the next one's.
 template <GameFamily F>
 class Imagining final : public Policy<typename F::Rules> {
  public:
@@ -39,9 +41,10 @@ class Imagining final : public Policy<typename F::Rules> {
       make_plan(view, solved(view.rules(), view, imagination_.final_positions));
     } else {
       if constexpr (requires { F::free_look(view); }) {
-        if (const Move move = F::free_look(view); move != no_move) return move;
+        if (const Move move = imagination_.remembers ? F::free_look(view) : no_move; move != no_move) return move;
       }
       make_plan(view, most_wanted(view, random));
+      if (!imagination_.remembers && !plan_.empty() && deals(plan_.front())) plan_.clear();
     }
     const Move move = planned(view);
     return move != no_move ? move : base_->choose(view, random());

@@ -50,13 +50,14 @@ class PlayerOf final : public Player {
   std::unique_ptr<Policy<Rules>> policy_of(const PolicySpec& spec) const {
     constexpr std::uint64_t a_world = 4'000, the_truth = 100'000;
     const bool looks_ahead = spec.name == "look-ahead";
-    if (looks_ahead && spec.base == "exact") return imagining({spec.worlds, a_world, the_truth});
-    if (spec.name == "counting" && !F::has_counting) return imagining({1, 500, the_truth});
+    if (looks_ahead && spec.base == "exact") return imagining({spec.worlds, a_world, the_truth, remembers()});
+    if (spec.name == "counting" && !F::has_counting) return imagining({1, 500, the_truth, remembers()});
     if (!looks_ahead) return F::policy(spec, layout_);
     PolicySpec base = spec;
     base.name = spec.base;
     return std::make_unique<LookAhead<Rules>>(policy_of(base), F::candidates, spec.worlds, spec.margin);
   }
+  bool remembers() const { return request_.sight.memory != Memory::none; }
   std::unique_ptr<Policy<Rules>> imagining(Imagination imagination) const {
     PolicySpec greedy;
     greedy.name = "greedy";
@@ -96,12 +97,12 @@ class PlayerOf final : public Player {
         return;
       }
       Move move = request_.finish_exact ? planned(view, stop) : no_move;
-      if (move == no_move) {
+      const bool decides = move == no_move;
+      if (decides) {
         // A callable is asked only where it has a choice to make.
         if (request_.callable) view.moves(moves);
         if (!request_.callable || moves.size() > 0) {
           move = decide(view, chances);
-          ++played.decisions;
         }
       }
       if (move == no_move) {
@@ -110,8 +111,14 @@ class PlayerOf final : public Player {
         return;
       }
       if (!view.legal(move)) throw MoveError("the policy chose " + to_text(move) + ", which is not legal");
-      view.play(move);
-      played.moves.push_back(move);
+      std::uint32_t made = 1;
+      if (decides && policy_) {
+        made = play_on(view, move, *policy_);
+      } else {
+        view.play(move);
+      }
+      if (decides) played.decisions += made;
+      for (; made > 0; --made) played.moves.push_back(move);
       if (request_.callable) line_.push_back(move);
     }
     played.outcome = Outcome::won;

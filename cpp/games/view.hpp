@@ -90,6 +90,23 @@ class View {
     look();
   }
 
+  // Draws until one of these cards comes up or the stock is used up, where the rules can do so at once; else once.
+  // Says how many draws that were.
+  std::uint32_t draw_until(std::uint64_t cards) {
+    if constexpr (requires { rules_->draw_until(position_, cards); }) {
+      const PlaceSet drawn = rules_->draw_until(position_, cards);
+      const auto draws = static_cast<std::uint32_t>(drawn.size());
+      moves_made_ += draws;
+      idle_ += draws;
+      known_ = known_ | drawn;
+      look();
+      return draws;
+    } else {
+      play(draw_move);
+      return 1;
+    }
+  }
+
   // The hidden cards mixed: a deal that looks the same from here.
   R imagine(SplitMix64& random) const {
     R world = *rules_;

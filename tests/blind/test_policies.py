@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 import winnable as wn
+from winnable.blind.policies import choose
 from winnable.reference import rules_of
 
 SULTAN = wn.Sultan()
@@ -134,3 +135,15 @@ def test_a_game_goes_on_from_a_position():
     record = wn.play(SULTAN.deal(4).start().play("draw").play("draw"), "counting", memory="pass")
     assert record.moves[:2] == ["draw", "draw"]
     assert record.view(1).waste == [SULTAN.deal(4).cards[6]]
+
+
+@pytest.mark.parametrize("refill", ["waste-then-stock", "stock", "waste-optional"])
+def test_greedy_draws_on_as_if_it_were_asked_at_every_card(refill):
+    game = wn.Sultan(refill=refill)
+    for number in range(60):
+        deal = game.deal(number)
+        asked = wn.play(deal, lambda view: choose(view, "greedy"), memory="none")
+        by_itself = wn.play(deal, "greedy", memory="none")
+        assert by_itself.moves == asked.moves
+        assert by_itself.outcome == asked.outcome
+        assert by_itself.decisions == asked.decisions == len(asked.moves)

@@ -70,6 +70,12 @@ Move Greedy::choose(const SultanView& view, std::uint64_t) {
   return filling != no_move ? filling : draw_on(view.position());
 }
 
+// It draws where no card of the divan can be played, and a draw does not change that; but a card may be pulled into a
+// place that is empty.
+std::uint64_t Greedy::looks_at(const SultanView& view) const {
+  return view.layout().refill == Refill::waste_optional ? any_card : wanted(view.position());
+}
+
 Outlook::Outlook(const SultanView& view) : top(waste_top(view)) {
   const Position& position = view.position();
   for (int suit = 0; suit < max_suits; ++suit) {

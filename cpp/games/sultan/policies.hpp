@@ -16,6 +16,7 @@ using SultanView = View<Rules>;
 class Greedy final : public Policy<Rules> {
  public:
   Move choose(const SultanView& view, std::uint64_t chance) override;
+  std::uint64_t looks_at(const SultanView& view) const override;
 };
 
 // What a policy that holds cards back looks at when a card lies on the waste. A card of the divan that could be

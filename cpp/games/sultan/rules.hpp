@@ -50,6 +50,17 @@ class Rules {
       play_other(position, move);
     }
   }
+  // Draws, which must be legal, until one of these cards (as Card::bit()) lies on the waste or the stock is used up.
+  // Gives the places that were drawn.
+  PlaceSet draw_until(Position& position, std::uint64_t cards) const {
+    const PlaceSet waste = position.left.before(position.pointer);
+    int last;
+    do {
+      last = position.pointer;
+      set_pointer(position, last + 1);
+    } while (position.pointer < size_ && (cards & card(last).bit()) == 0);
+    return position.left.before(last + 1).without(waste);
+  }
   bool won(const Position& position) const;
   int played(const Position& position) const;
   Board board(const Position& position) const;
