@@ -11,6 +11,7 @@ from rich.console import Console
 from winnable import OptionError, evaluate, play
 from winnable.blind.coaching import coach
 from winnable.terminal import print_board
+from winnable.texts import deal_from, deal_number, game_from
 
 from .arguments import (
     Cards,
@@ -20,9 +21,6 @@ from .arguments import (
     Number,
     Symbols,
     Threads,
-    deal_from,
-    deal_number,
-    game_from,
     whole,
     with_game_options,
 )
