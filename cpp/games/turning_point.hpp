@@ -21,7 +21,9 @@ struct Course {
   }
 };
 
-// `start` is the verdict of the deal itself. Found by halving.
+// `start` is the verdict of the deal itself. Found by halving. Unlike a review (asking/review.hpp), which shares
+// one limit out and asks on while that may decide more, this is one of many rows: the solver is kept from row to
+// row, each search has the limits for itself, and what is undecided ends a halving, so that few searches are made.
 Course course_of(Solver& solver, const Deal& deal, const Played& played, Verdict start, const Request& request,
                  StopSource* stop);
 

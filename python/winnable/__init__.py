@@ -37,7 +37,7 @@ from .games import (
 from .grades import GRADES, graded_games
 from .measures import MEASURES, Measure
 from .measuring import Difficulty, difficulty
-from .played import game_from_text, read_game
+from .played import game_from_text, game_to_json, read_game, write_game
 from .positions import Move, Position
 from .replay import ReplayError
 from .reviewing import Review, review
@@ -107,6 +107,7 @@ __all__ = [
     "from_json",
     "game",
     "game_from_text",
+    "game_to_json",
     "graded_games",
     "open_survey",
     "perft",
@@ -122,5 +123,6 @@ __all__ = [
     "to_json",
     "verify",
     "winnability",
+    "write_game",
     "write_solution",
 ]

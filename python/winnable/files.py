@@ -32,16 +32,7 @@ def to_json(solution: Solution) -> str:
     >>> from_json(text).verdict
     <Verdict.WON: 1>
     """
-    deal = solution.deal
-    content: dict[str, Any] = {
-        "game": deal.game.name,
-        "options": {name: value for name, value in deal.game.rule_options.items() if name != "ranks"},
-        "ranks": deal.game.ranks,
-        "deal": " ".join(deal.cards),
-        "number": deal.number,
-        "verdict": str(solution.verdict),
-        "moves": solution.line,
-    }
+    content = content_of(solution.deal) | {"verdict": str(solution.verdict), "moves": solution.line}
     if solution.verdict is Verdict.UNDECIDED:
         content["reason"] = str(solution.reason)
     if solution.best is not None:
@@ -97,6 +88,17 @@ def read_solution(path: str | os.PathLike[str]) -> Solution:
         raise SolutionFileError(f"{path}: it is not a text file") from None
     except _core.InputError as error:
         raise type(error)(f"{path}: {error}") from None
+
+
+def content_of(deal: Deal) -> dict[str, Any]:
+    """What such an object says of the deal; :func:`deal_of` reads it."""
+    return {
+        "game": deal.game.name,
+        "options": {name: value for name, value in deal.game.rule_options.items() if name != "ranks"},
+        "ranks": deal.game.ranks,
+        "deal": " ".join(deal.cards),
+        "number": deal.number,
+    }
 
 
 def parsed(text: str) -> dict[str, Any]:

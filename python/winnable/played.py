@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 from collections.abc import Iterable
 from pathlib import Path
 
 from . import _core
-from .files import SolutionFileError, deal_of, moves_of, parsed
+from .files import SolutionFileError, content_of, deal_of, moves_of, parsed
 from .positions import Position
 from .texts import start_from
+from .writing import write_whole
 
 
 def play(position: Position, moves: Iterable[str]) -> Position:
@@ -70,6 +72,24 @@ def read_game(path: str | os.PathLike[str]) -> Position:
         raise SolutionFileError(f"{path}: it is not a text file") from None
     except _core.InputError as error:
         raise type(error)(f"{path}: {error}") from None
+
+
+def game_to_json(position: Position) -> str:
+    """The game that led to a position as one JSON object, that of a solution file without a verdict.
+
+    >>> import winnable as wn
+    >>> game_from_text(game_to_json(wn.Sultan().deal(2).start().play("draw"))).line
+    ['draw']
+    """
+    return json.dumps(content_of(position.deal) | {"moves": position.line})
+
+
+def write_game(position: Position, path: str | os.PathLike[str]) -> None:
+    """Writes the game that led to a position, for :func:`read_game` and ``winnable review``.
+
+    The file is whole or not there: it is written aside and renamed.
+    """
+    write_whole(path, game_to_json(position) + "\n")
 
 
 def _start(line: str) -> Position:

@@ -1,5 +1,6 @@
 """The commands play, evaluate and coach."""
 
+import io
 import json
 
 import pytest
@@ -43,17 +44,18 @@ def coached(deal, answers, capsys, **options):
         except StopIteration:
             raise EOFError from None
 
-    last = coach(deal, read=read, worlds=4, **options)
-    return last, capsys.readouterr().out
+    reviewed = coach(deal, read=read, worlds=4, **options)
+    return reviewed, capsys.readouterr().out
 
 
 def test_coach_plays_advises_and_reviews(capsys):
     deal = wn.Sultan().deal(2)
-    last, shown = coached(deal, ["draw", "?", "d1>f", "nonsense", "c", "m", "q"], capsys)
-    assert last.line == ["draw", "D1>F"]
+    reviewed, shown = coached(deal, ["draw", "?", "d1>f", "nonsense", "c", "m", "q"], capsys)
+    assert reviewed == wn.review(deal, ["draw", "D1>F"], max_positions=2_000_000)
     assert "can be won afterwards, in 4 worlds" in shown
     assert "'nonsense' is not possible here" in shown
-    assert "this game can still be won" in shown
+    assert shown.endswith(f"\n{reviewed}\n")
+    assert "can be won" in str(reviewed)
 
 
 def test_coach_hides_what_is_hidden(capsys):
@@ -73,9 +75,25 @@ def test_coach_hides_what_is_hidden(capsys):
 def test_coach_names_the_losing_move(capsys):
     game = wn.Sultan(ranks=6, suits=1, divan=1, redeals=0)
     deal = game.deal(2)
-    last, shown = coached(deal, ["d"] * 40, capsys)
-    verdicts = [wn.solve(position, brute_force=True).verdict for position in last.history]
-    assert f"it could be won until move {verdicts.index(wn.Verdict.LOST)}, draw" in shown
-    last, shown = coached(deal, wn.solve(deal).moves, capsys)
-    assert last.is_won
-    assert f"won in {len(last.line)} moves" in shown
+    reviewed, shown = coached(deal, ["d"] * 40, capsys)
+    verdicts = [wn.solve(position, brute_force=True).verdict for position in reviewed.position.history]
+    assert f"Move {verdicts.index(wn.Verdict.LOST)}, draw, threw the win away." in shown
+    reviewed, shown = coached(deal, wn.solve(deal).moves, capsys)
+    assert reviewed.ending == "won"
+    assert f"{len(reviewed.moves)} moves played, won" in shown
+
+
+def test_coach_says_what_its_limit_leaves_undecided(capsys):
+    reviewed, shown = coached(wn.Sultan().deal(2), ["draw", "q"], capsys, max_positions=1)
+    assert set(reviewed.verdicts) == {wn.Verdict.UNDECIDED}
+    assert "the search ended for positions" in shown
+
+
+def test_coach_writes_the_page_of_its_review(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("draw\ndraw\ndraw\nq\n"))
+    page = tmp_path / "game.html"
+    game = "sultan 6 --ranks 6 --suits 1 --divan 1 --redeals 0"
+    assert run(["coach", *game.split(), "--html", str(page)]) == 0
+    reviewed = wn.game_from_text(f"{game}\ndraw draw draw")
+    assert "Move 3, draw, threw the win away." in capsys.readouterr().out
+    assert page.read_text(encoding="utf-8") == wn.review(reviewed).to_html()

@@ -1,4 +1,4 @@
-"""The page of a review in a real browser: verdicts in the list of moves and in words, and the mistake marked."""
+"""Pages of played games in a real browser: a review's verdicts in the list of moves and in words, its mistake."""
 
 import pytest
 import winnable as wn
@@ -34,3 +34,17 @@ def test_the_ends_say_what_they_are(page):
     assert page.inner_text("#status").endswith("; it cannot be won.")
     assert "Won" not in page.inner_text("#status")
     assert "Move 3, draw, threw the win away." in page.inner_text("header")
+
+
+def test_a_game_that_a_policy_lost_is_replayed_without_verdicts(page_of, tmp_path):
+    record = wn.play(wn.Sultan(divan=8).deal(5), "greedy", memory="none")
+    assert record.outcome is wn.Outcome.STUCK
+    path = tmp_path / "game.html"
+    path.write_text(record.to_html(), encoding="utf-8")
+    page = page_of(path, motion="reduce")
+    assert page.inner_text("#status") == f"The start. {len(record.moves)} moves were played."
+    page.click("#end")
+    status = page.inner_text("#status")
+    assert status.startswith(f"Move {len(record.moves)} of {len(record.moves)}, ")
+    assert "won" not in status.lower()
+    assert f"stuck after {len(record.moves)} moves" in page.inner_text("header")

@@ -2,8 +2,9 @@
 
 from .advice import MoveShare, advise_blind
 from .evaluating import Evaluation, Failure, evaluate
-from .playing import GameRecord, Outcome, PolicyError, play
+from .playing import PolicyError, play
 from .policies import choose
+from .record import GameRecord, Outcome
 from .view import View
 
 __all__ = [

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable
 from rich.console import Console
 
 from winnable.deals import Deal
-from winnable.positions import Move, Position
-from winnable.solving import solve
-from winnable.verdicts import Verdict
+from winnable.positions import Move
+from winnable.reviewing import Review, review
 
 from .advice import advise_blind
 from .view import Memory, View, Waste
@@ -24,22 +23,34 @@ def coach(
     memory: Memory = "order",
     waste: Waste = "top",
     worlds: int = 32,
+    max_positions: int | None = 2_000_000,
     symbols: bool = False,
     read: Callable[[str], str] = input,
     console: Console | None = None,
-) -> Position:
+) -> Review:
     """Plays a deal with a person who does not see the stock, and reviews the game at its end.
 
     Args:
         deal: the deal.
         memory, waste: what the board shows of cards seen before, as in :func:`winnable.play`.
         worlds: how many worlds are sampled for advice.
+        max_positions: positions that the review may search; None: no limit.
         symbols: suits as symbols.
         read: asks for a line; the end of the input ends the game.
         console: where it is shown; None: standard output.
 
     Returns:
-        The last position.
+        The review of the game; its ``position`` is the last one.
+
+    >>> import winnable as wn
+    >>> answers = iter(["draw", "draw", "draw", "q"])
+    >>> reviewed = coach(
+    ...     wn.Sultan(ranks=6, suits=1, divan=1, redeals=0).deal(6),
+    ...     read=lambda prompt: next(answers),
+    ...     console=Console(quiet=True),
+    ... )
+    >>> reviewed.mistake
+    3
     """
     console = console or Console(highlight=False)
 
@@ -58,11 +69,9 @@ def coach(
         if answer is None:
             break
         line.append(answer)
-    last = deal.start().play_all(line)
-    say("")
-    for sentence in _review(last):
-        say(sentence)
-    return last
+    reviewed = review(deal, line, max_positions=max_positions)
+    say(f"\n{reviewed}")
+    return reviewed
 
 
 def _move_asked(
@@ -102,36 +111,3 @@ def _advice(view: View, worlds: int) -> Iterable[str]:
     for each in advise_blind(view, worlds=worlds):
         undecided = f" ({each.undecided} undecided)" if each.undecided else ""
         yield f"  {each.move:<8}{each.share:>5.0%}{undecided}"
-
-
-def _review(last: Position) -> Iterable[str]:
-    """What the game was worth: whether it could be won, and where that was thrown away."""
-    history = last.history
-    if last.is_won:
-        yield f"won in {len(last.line)} moves"
-        return
-    start, end = _verdict(history[0]), _verdict(last)
-    if start is Verdict.LOST:
-        yield "this deal could not be won"
-    elif end is Verdict.WON:
-        yield "this game can still be won"
-    elif Verdict.UNDECIDED in (start, end):
-        yield "whether this game could be won is undecided"
-    else:
-        won, lost = 0, len(history) - 1
-        while lost - won > 1:
-            middle = (won + lost) // 2
-            if _verdict(history[middle]) is Verdict.WON:
-                won = middle
-            else:
-                lost = middle
-        win = solve(history[won], max_positions=_LIMIT)
-        played, better = last.line[lost - 1], " ".join(win.moves[:5])
-        yield f"it could be won until move {lost}, {played}; {better} … would have won"
-
-
-_LIMIT = 1_000_000
-
-
-def _verdict(position: Position) -> Verdict:
-    return solve(position, max_positions=_LIMIT).verdict

@@ -16,8 +16,9 @@ from winnable.shares import Share, share_of
 from winnable.tables import Table, check_threads, numbers_from, run_with_progress
 from winnable.verdicts import Verdict
 
-from .playing import Outcome, PolicyError, finishes_exact, play
+from .playing import PolicyError, finishes_exact, play
 from .policies import Policy, core_policy
+from .record import Outcome
 from .view import Memory, View, Waste
 
 

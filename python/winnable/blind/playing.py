@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import IntEnum
 from typing import Literal
 
 from winnable import _core
@@ -12,26 +10,8 @@ from winnable.deals import Deal
 from winnable.positions import Move, Position
 
 from .policies import Policy, core_policy
+from .record import GameRecord, Outcome
 from .view import Memory, View, Waste
-
-
-class Outcome(IntEnum):
-    """How a game that a policy played ended.
-
-    STUCK: no legal move was left. GAVE_UP: the policy had no move left that it would make. STALLED: dealing went
-    round twice without a card moved, or 10,000 moves were made. FAILED: the policy raised an exception or chose an
-    illegal move. STOPPED: somebody interrupted.
-    """
-
-    STUCK = 0
-    WON = 1
-    GAVE_UP = 2
-    STALLED = 3
-    FAILED = 4
-    STOPPED = 5
-
-    def __str__(self) -> str:
-        return self.name.lower().replace("_", " ")
 
 
 class PolicyError(_core.InputError):
@@ -49,43 +29,6 @@ class PolicyError(_core.InputError):
         self.deal = deal
         self.step = step
         self.view = view
-
-
-@dataclass(frozen=True)
-class GameRecord:
-    """A game that a policy played.
-
-    Attributes:
-        deal: the deal.
-        moves: the moves from its start.
-        outcome: how it ended.
-        decisions: how many of the moves the policy chose itself; the solver chose the others.
-        memory, waste: what the player remembered and saw.
-    """
-
-    deal: Deal
-    moves: list[Move]
-    outcome: Outcome
-    decisions: int
-    memory: Memory = "order"
-    waste: Waste = "top"
-
-    @property
-    def is_won(self) -> bool:
-        """Whether the game was won."""
-        return self.outcome is Outcome.WON
-
-    @property
-    def position(self) -> Position:
-        """The last position; its ``history`` has all positions, ``svg()`` draws one."""
-        return self.deal.start().play_all(self.moves)
-
-    def view(self, step: int) -> View:
-        """What the player knew after so many moves."""
-        return View.of(self.deal, self.moves[:step], memory=self.memory, waste=self.waste)
-
-    def __str__(self) -> str:
-        return f"{self.deal.title}: {self.outcome} after {len(self.moves)} moves"
 
 
 def play(
@@ -129,13 +72,11 @@ def play(
             plays on, by more than `margin` standard errors of the difference. With the base ``"exact"`` the solver
             plays each world, and what most of its wins want next is played.
         memory: what the player remembers of the stock: ``"order"`` all that was seen, ``"pass"`` what was seen
-        since
-            the last redeal, ``"none"`` only what can be seen now.
+            since the last redeal, ``"none"`` only what can be seen now.
         waste: Short: whether of cards dealt together the ``"top"`` alone is seen, or all of them, ``"fanned"``.
         finish: ``"exact"``: while everything is known, the solver plays, if it finds a win.
         seed: chance in the policy, from 0 to 2**64 - 1. Each decision has its own, by seed, number of the deal (0
-        for
-            one's own cards) and how many moves were made.
+            for one's own cards) and how many moves were made.
         thresholds, base, worlds, margin: options of the policies; at first 1-1-3, counting (Short and castles:
             exact), 64 (with the base exact 16) and 1. The last threshold is for the last pass, and the first also
             for passes before those named.

@@ -29,7 +29,7 @@ Moves = Annotated[
 Symbols = Annotated[bool, typer.Option("--symbols", help="Suits as symbols.")]
 Html = Annotated[
     Path | None,
-    typer.Option("--html", metavar="FILE", help="Write a page that replays the solution."),
+    typer.Option("--html", metavar="FILE", help="Write a page that replays it in a browser."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer for a program to read.")]
 MaxPositions = Annotated[

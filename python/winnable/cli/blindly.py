@@ -12,10 +12,12 @@ from winnable import OptionError, evaluate, play
 from winnable.blind.coaching import coach
 from winnable.terminal import print_board
 from winnable.texts import deal_from, deal_number, game_from
+from winnable.writing import write_whole
 
 from .arguments import (
     Cards,
     GameName,
+    Html,
     Json,
     MaxPositions,
     Number,
@@ -67,23 +69,17 @@ def play_one(
     waste: Waste = "top",
     finish: Finish = None,
     seed: Seed = "0",
+    html: Html = None,
     symbols: Symbols = False,
     as_json: Json = False,
 ) -> None:
-    """Play one deal by a policy that does not see the stock."""
+    """Play one deal by a policy that does not see the stock. What --json writes, review reads."""
     chosen = deal_from(game_from(name, options), number, deal)
     record = play(chosen, policy, **_policy_options(base, worlds, margin, memory, waste, finish, seed))
+    if html is not None:
+        write_whole(html, record.to_html())
     if as_json:
-        content = {
-            "game": chosen.game.name,
-            "options": chosen.game.options,
-            "number": chosen.number,
-            "deal": " ".join(chosen.cards),
-            "outcome": str(record.outcome),
-            "decisions": record.decisions,
-            "moves": record.moves,
-        }
-        typer.echo(json.dumps(content))
+        typer.echo(record.to_json())
         return
     print_board(Console(), record.position, symbols=symbols)
     typer.echo(f"\n{record}:\n{' '.join(record.moves)}")
@@ -132,11 +128,15 @@ def play_with(
     memory: Remembers = "order",
     waste: Waste = "top",
     worlds: Worlds = None,
+    html: Html = None,
     symbols: Symbols = False,
 ) -> None:
     """Play a deal yourself, with advice when you ask for it and a review at the end."""
     chosen = deal_from(game_from(name, options), number, deal)
-    coach(chosen, memory=_text(memory), waste=_text(waste), worlds=whole("worlds", worlds) or 32, symbols=symbols)
+    sight = {"memory": _text(memory), "waste": _text(waste)}
+    reviewed = coach(chosen, **sight, worlds=whole("worlds", worlds) or 32, symbols=symbols)
+    if html is not None:
+        write_whole(html, reviewed.to_html())
 
 
 def _policy_options(

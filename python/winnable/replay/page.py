@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from winnable.deals import Deal
 from winnable.draw.glyphs import RANK_NAMES, SUIT_NAMES
+from winnable.positions import Position
 from winnable.solving import Solution
 
 from .picture import board_picture
@@ -40,6 +41,19 @@ def replay_page(solution: Solution) -> str:
     return _page(solution.deal, _about(solution), record, {"won": True, "start": moves})
 
 
+def game_page(game: Position, about: str) -> str:
+    """A page that plays the game which led to a position, won or not; `about` stands under its title.
+
+    It opens at the start of the deal.
+
+    >>> import winnable as wn
+    >>> page = game_page(wn.Sultan().deal(17).start().play("draw"), "given up")
+    >>> "<h1>Sultan, deal 17</h1>" in page, "1 move was played" in page
+    (True, True)
+    """
+    return _page(game.deal, about, record_of(game.history, first=0), _marks(game))
+
+
 def review_page(review: Review) -> str:
     """A page that plays a reviewed game, with the verdict after every move and the mistake marked.
 
@@ -50,16 +64,19 @@ def review_page(review: Review) -> str:
     >>> "Move 3, draw, threw the win away." in review_page(reviewed)
     True
     """
-    played = len(review.moves)
-    record = record_of(review.position.history, first=review.mistake or played)
-    marks = {
-        "won": review.ending == "won",
-        "start": f"{played} moves were played",
+    record = record_of(review.position.history, first=review.mistake or len(review.moves))
+    marks = _marks(review.position) | {
         "verdicts": [str(verdict) for verdict in review.verdicts],
         "mistake": review.mistake or 0,
     }
     _, *found = str(review).splitlines()
     return _page(review.deal, " · ".join(map(str.strip, found)), record, marks)
+
+
+def _marks(game: Position) -> dict[str, Any]:
+    """What the page of a played game says of its end and its start."""
+    played = len(game.line)
+    return {"won": game.is_won, "start": "1 move was played" if played == 1 else f"{played} moves were played"}
 
 
 def _page(deal: Deal, about: str, record: Record, marks: dict[str, Any]) -> str:
