@@ -24,16 +24,16 @@ POINTS = 41
 LIMIT = 200_000  # positions a deal
 # The game, and how many won deals are measured.
 GAMES: list[tuple[wn.Game, int]] = [
-    (wn.Masterpiece(), 120),
-    (wn.Sultan(), 80),
-    (wn.Sultan(divan=8), 60),
-    (wn.BesiegedCastle(), 60),
-    (wn.Fortress(), 60),
-    (wn.Short(foundation_suits="any"), 60),
-    (wn.BeleagueredCastle(), 40),
-    (wn.Short(), 50),
-    (wn.StreetsAndAlleys(), 40),
-    (wn.Sultan(refill="waste-optional"), 60),
+    (wn.Masterpiece(), 800),
+    (wn.Sultan(), 400),
+    (wn.Sultan(divan=8), 300),
+    (wn.BesiegedCastle(), 400),
+    (wn.Fortress(), 400),
+    (wn.Short(foundation_suits="any"), 120),
+    (wn.BeleagueredCastle(), 120),
+    (wn.Short(), 80),
+    (wn.StreetsAndAlleys(), 80),
+    (wn.Sultan(refill="waste-optional"), 300),
 ]
 SAME: dict[wn.Game, tuple[wn.Game, ...]] = {wn.Masterpiece(): (wn.Castle(),)}  # by their standard options
 
