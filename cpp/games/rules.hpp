@@ -14,8 +14,8 @@
 namespace winnable {
 
 // Rules are immutable: options and deal. A position is a small value without padding, and equal
-// positions are equal byte for byte. moves() clears the list and gives exactly the legal moves;
-// apply() expects one of them. played() counts the cards on the foundations,
+// positions are equal byte for byte. moves() clears the list and gives exactly the legal moves; legal() says
+// whether it would list a move, at less cost; apply() expects a legal one. played() counts the cards on the foundations,
 // laid-out ones not counted; size() how many it counts when all are.
 template <class R>
 concept GameRules = requires(const R rules, const typename R::Position& position, Move move, MoveList& moves) {
@@ -23,6 +23,7 @@ concept GameRules = requires(const R rules, const typename R::Position& position
   requires std::has_unique_object_representations_v<typename R::Position>;
   { rules.start() } -> std::same_as<typename R::Position>;
   rules.moves(position, moves);
+  { rules.legal(position, move) } -> std::same_as<bool>;
   { rules.apply(position, move) } -> std::same_as<typename R::Position>;
   { rules.won(position) } -> std::same_as<bool>;
   { rules.played(position) } -> std::same_as<int>;
@@ -58,22 +59,11 @@ std::optional<std::uint64_t> perft(const R& rules, const typename R::Position& p
   return count;
 }
 
-// Plays the moves one by one as a referee, each of which must be legal; no value where one is not. Rules may offer
-// legal(position, move), which says whether moves() would list the move, at less cost, or
-// play_if_legal(position, move), which says so and plays it where the position lies.
+// Plays the moves one by one as a referee, each of which must be legal; no value where one is not.
 template <GameRules R>
 std::optional<typename R::Position> replayed(const R& rules, typename R::Position position, std::span<const Move> moves) {
-  MoveList legal;
   for (const Move move : moves) {
-    if constexpr (requires { rules.play_if_legal(position, move); }) {
-      if (!rules.play_if_legal(position, move)) return std::nullopt;
-      continue;
-    } else if constexpr (requires { rules.legal(position, move); }) {
-      if (!rules.legal(position, move)) return std::nullopt;
-    } else {
-      rules.moves(position, legal);
-      if (!legal.contains(move)) return std::nullopt;
-    }
+    if (!rules.legal(position, move)) return std::nullopt;
     make_move(rules, position, move);
   }
   return position;

@@ -55,15 +55,7 @@ class View {
   bool won() const { return rules_->won(position_); }
   // Moves depend on open cards alone.
   void moves(MoveList& moves) const { rules_->moves(position_, moves); }
-  bool legal(Move move) const {
-    if constexpr (requires { rules_->legal(position_, move); }) {
-      return rules_->legal(position_, move);
-    } else {
-      MoveList moves;
-      rules_->moves(position_, moves);
-      return moves.contains(move);
-    }
-  }
+  bool legal(Move move) const { return rules_->legal(position_, move); }
 
   // The waste's top card, and those fanned out with it.
   const PlaceSet& open() const { return open_; }

@@ -77,12 +77,6 @@ void Rules::refill(Position& position, int place) const {
   position.left.toggle(from);
 }
 
-bool Rules::play_if_legal(Position& position, Move move) const {
-  if (!legal(position, move)) return false;
-  play(position, move);
-  return true;
-}
-
 void Rules::play_other(Position& position, Move move) const {
   if (move == redeal_move) {
     set_pointer(position, 0);

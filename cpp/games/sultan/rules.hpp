@@ -40,8 +40,6 @@ class Rules {
     play(position, move);
     return position;
   }
-  // False, and nothing has changed, if the move is not legal.
-  bool play_if_legal(Position& position, Move move) const;
   // The same in place. Most moves are draws.
   void play(Position& position, Move move) const {
     if (move == draw_move) {
