@@ -1,9 +1,13 @@
 // 128 bits that stand for a state too large to be kept whole.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 namespace winnable {
 
@@ -39,5 +43,16 @@ class Fingerprinter {
 
   std::uint64_t low_ = 0x243f6a8885a308d3u, high_ = 0x13198a2e03707344u;
 };
+
+// Adds the bytes of a value, eight at a time.
+template <class Value>
+void add_bytes(Fingerprinter& fingerprinter, const Value& value) {
+  static_assert(std::has_unique_object_representations_v<Value>, "padding would be added");
+  for (std::size_t at = 0; at < sizeof(Value); at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, reinterpret_cast<const unsigned char*>(&value) + at, std::min<std::size_t>(8, sizeof(Value) - at));
+    fingerprinter.add(word);
+  }
+}
 
 }  // namespace winnable

@@ -4,7 +4,6 @@
 #include <concepts>
 #include <vector>
 
-#include "games/lines/alike.hpp"
 #include "games/lines/reductions.hpp"
 #include "games/rules.hpp"
 #include "search/fingerprint.hpp"

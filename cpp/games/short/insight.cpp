@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 
-#include "games/lines/alike.hpp"
 #include "games/lines/blocked_cards.hpp"
 
 namespace winnable::short_game {

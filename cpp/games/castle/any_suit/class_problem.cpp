@@ -59,7 +59,7 @@ ClassStep ClassProblem::forced(const State& state) const {
 }
 
 // Forced foundations, for a class: the card can be made free in every position of it, by moves that can
-// be undone; each position is no better than the one with the card up, by the proof in row_problem.hpp.
+// be undone; each position is no better than the one with the card up, by the proof in insight.cpp.
 ClassStep ClassProblem::forced_foundation(const State& state) const {
   if (!reductions_[forced_foundations]) return {};
   const CardSet next = state.next_up(ground_);

@@ -32,7 +32,7 @@ bool Counting::may_win(const Ground& ground, const ClassState& state) {
 // for a host or the floor only if rank r has room or `most` allows another row. Whatever a position of
 // the outline can reach is in an outline reached by these moves, so if they never put all rows in
 // order, every position is lost.
-// Foundation moves are forced here as in row_problem.hpp: with a card up whose rank r is at most one above
+// Foundation moves are forced here as in insight.cpp: with a card up whose rank r is at most one above
 // the lowest that is not, the cards of rank r - 1 go up as well when they are free; no rank has fewer
 // spare hosts for it, since no card of rank r - 1 needs one, and what was under the card is accessible.
 bool Counting::outline_may_win(const Ground& ground, Outline outline) {

@@ -14,10 +14,14 @@ constexpr std::uint64_t first_look = 200, sketch = 30000, second_look = 400000, 
 
 }  // namespace
 
-Solution AnySuitSolver::search_rows(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
+// Alike rows and forced foundations are those of lines; the proofs stand in insight.cpp.
+Solution AnySuitSolver::search_positions(const Rules& rules, const Position& from, const Request& request,
+                                         Budget& budget) {
+  const LineReductions reductions{.alike = request.reductions[alike_rows],
+                                  .forced = request.reductions[forced_foundations]};
   Solution solution;
-  solution.verdict = rows_.search(RowProblem(rules, from, request.reductions), budget);
-  solution.moves = rows_.path();
+  solution.verdict = positions_.search(PositionProblem<Insight>(rules, from, reductions), budget);
+  solution.moves = positions_.path();
   return solution;
 }
 
@@ -61,7 +65,7 @@ Solution AnySuitSolver::search(const Rules& rules, const Position& from, const R
   const Layout& layout = rules.layout();
   const bool has_classes = from.direction == Direction::up && layout.auxiliary_count == 0;
   if (!has_classes || !request.reductions[classes] || !request.reductions[alike_rows]) {
-    return search_rows(rules, from, request, budget);
+    return search_positions(rules, from, request, budget);
   }
   return search_classes(Ground(layout, from), rules, from, request, budget);
 }

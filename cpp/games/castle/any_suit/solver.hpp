@@ -4,9 +4,10 @@
 #include "games/castle/any_suit/class_problem.hpp"
 #include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
-#include "games/castle/any_suit/row_problem.hpp"
 #include "games/castle/any_suit/sketch_problem.hpp"
+#include "games/castle/insight.hpp"
 #include "games/castle/rules.hpp"
+#include "games/lines/position_problem.hpp"
 #include "games/solution.hpp"
 #include "search/best_first.hpp"
 #include "search/depth_first.hpp"
@@ -18,12 +19,12 @@ class AnySuitSolver {
   Solution search(const Rules& rules, const Position& from, const Request& request, Budget& budget);
 
  private:
-  Solution search_rows(const Rules& rules, const Position& from, const Request& request, Budget& budget);
-
+  // Positions of the rules, whatever the layout: auxiliary rows, a cellar and foundations of every direction.
+  Solution search_positions(const Rules& rules, const Position& from, const Request& request, Budget& budget);
   Solution search_classes(const any_suit::Ground& ground, const Rules& rules, const Position& from,
                           const Request& request, Budget& budget);
 
-  DepthFirst<any_suit::RowProblem> rows_;
+  DepthFirst<PositionProblem<Insight>> positions_;
   any_suit::Counting counting_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::empty_rows>> rough_sketch_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::ranks_on_floor>> sketch_;
