@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "games/lines/found_lines.hpp"
-#include "games/lines/plain_lines.hpp"
 #include "games/lines/reductions.hpp"
+#include "games/lines/searched_lines.hpp"
+#include "games/plain_problem.hpp"
 #include "games/solution.hpp"
 
 namespace winnable {
@@ -43,7 +44,7 @@ class AskedLines {
       return;
     }
     const int known = solution.best;  // where the search for a win has counted, too
-    BestLine line = request.plain ? PlainLines<Rules>().best(rules, from, budget)
+    BestLine line = request.plain ? best_line(PlainProblem<Rules>(rules, from), budget)
                                   : lines.best(rules, from, known >= 0 ? known : rules.size(), budget);
     if (!line.proved && solution.verdict == Verdict::lost) solution.reason = budget.reason();
     const auto last = replayed(rules, from, line.moves);
@@ -83,7 +84,7 @@ class AskedLines {
   static void find_shortest(Lines& lines, const Rules& rules, const Position& from, const Request& request,
                             Budget& budget, Solution& solution) {
     const auto below = static_cast<int>(solution.moves.size());
-    const ShortestLine line = request.plain ? PlainLines<Rules>().shortest(rules, from, below, budget)
+    const ShortestLine line = request.plain ? shortest_line(PlainProblem<Rules>(rules, from), below, budget)
                                             : lines.shortest(rules, from, below, budget);
     if (!line.moves.empty()) take_if_shorter(rules, from, line.moves, solution);
     solution.least_moves = line.least;
