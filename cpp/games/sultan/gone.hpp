@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "cards/card.hpp"
+
 namespace winnable::sultan {
 
 // The cards that have left stock and waste, by card and not by copy: of which one copy at least has
@@ -31,5 +33,8 @@ struct Gone {
 
   static constexpr std::uint64_t aces = 0x0002'0002'0002'0002;
 };
+
+// The ranks of its suit below a card.
+inline std::uint64_t lower_ranks_of(Card card) { return (card.bit() - 1) & ~(Card(card.suit(), 1).bit() - 1); }
 
 }  // namespace winnable::sultan

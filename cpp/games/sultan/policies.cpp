@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cards/error.hpp"
+#include "games/sultan/gone_from.hpp"
 
 namespace winnable::sultan {
 namespace {
@@ -78,14 +79,7 @@ std::uint64_t Greedy::looks_at(const SultanView& view) const {
 
 Outlook::Outlook(const SultanView& view) : top(waste_top(view)) {
   const Position& position = view.position();
-  for (int suit = 0; suit < max_suits; ++suit) {
-    const auto& piles = position.foundations[static_cast<std::size_t>(suit)];
-    gone.once |= ((std::uint64_t{2} << piles[0]) - 2) << (suit << 4);
-    gone.twice |= ((std::uint64_t{2} << piles[1]) - 2) << (suit << 4);
-  }
-  for (int i = 0; i < view.layout().divan; ++i) {
-    if (const Card card = divan_card(position, i)) gone.add(card.bit());
-  }
+  gone = gone_from(position);
   stock_and_waste = position.left.size();
   free = view.layout().divan - gone.held();
   passes_left = position.redeals;

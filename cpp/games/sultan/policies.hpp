@@ -33,7 +33,7 @@ struct Outlook {
 
   explicit Outlook(const SultanView& view);
 
-  std::uint64_t lower_ranks() const { return (top.bit() - 1) & (std::uint64_t{0xfffe} << (top.suit() << 4)); }
+  std::uint64_t lower_ranks() const { return lower_ranks_of(top); }
 };
 
 // What such policies share; they differ in which cards are worth a place. The waste's top card is played if a

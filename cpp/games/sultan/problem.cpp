@@ -1,17 +1,12 @@
 #include "games/sultan/problem.hpp"
 
+#include "games/sultan/gone_from.hpp"
+
 namespace winnable::sultan {
 
 void Problem::set(const Rules& rules, const Position& from) {
   start_ = {};
-  for (int suit = 0; suit < max_suits; ++suit) {
-    for (const int top : from.foundations[static_cast<std::size_t>(suit)]) {
-      for (int rank = 1; rank <= top; ++rank) start_.gone.add(Card(suit, rank).bit());
-    }
-  }
-  for (const Card card : from.divan) {
-    if (card) start_.gone.add(card.bit());
-  }
+  start_.gone = gone_from(from);
   place_of_.fill(PlaceSet::none);
   size_ = 0;
   int first_of_stock = PlaceSet::none;
@@ -23,7 +18,7 @@ void Problem::set(const Rules& rules, const Position& from) {
     if (twin != PlaceSet::none) entries_[static_cast<std::size_t>(twin)].twin = place;
     place_of_[card.code] = place;
     entries_[static_cast<std::size_t>(place)] = {
-        card.bit(), (card.bit() - 1) & ~(Card(card.suit(), 1).bit() - 1), twin, card};
+        card.bit(), lower_ranks_of(card), twin, card};
     start_.left.toggle(place);
     if (dealt == from.pointer) first_of_stock = place;
     ++size_;

@@ -17,6 +17,7 @@
 
 #include <cstdint>
 
+#include "games/sultan/gone_from.hpp"
 #include "games/sultan/problem.hpp"
 
 namespace winnable::sultan {
@@ -42,13 +43,7 @@ struct Play {
 };
 
 inline StockState stock_start(const Problem& problem, const Position& from) {
-  StockState state{problem.start(), {}};
-  for (int suit = 0; suit < max_suits; ++suit) {
-    for (const int top : from.foundations[static_cast<std::size_t>(suit)]) {
-      for (int rank = 1; rank <= top; ++rank) state.played.add(Card(suit, rank).bit());
-    }
-  }
-  return state;
+  return {problem.start(), on_foundations(from)};
 }
 
 // The waste's top card must be wanted.
