@@ -8,57 +8,21 @@
 namespace winnable::bindings {
 namespace {
 
-std::vector<std::string> texts_of(const std::vector<Move>& moves) {
-  std::vector<std::string> texts;
-  texts.reserve(moves.size());
-  for (const Move move : moves) texts.push_back(to_text(move));
-  return texts;
-}
-
 py::tuple tuple_of(const Answer& answer) {
   return py::make_tuple(static_cast<int>(answer.verdict), static_cast<int>(answer.reason), texts_of(answer.line));
 }
 
-// Stops on Ctrl-C in the main thread, and in any thread when a callable of Python's, if there is one, says so.
-class AskedSource final : public StopSource {
- public:
-  explicit AskedSource(const py::object& stop) : stop_(stop) {}
-
-  bool stop_requested() override {
-    const auto now = std::chrono::steady_clock::now();
-    if (stopped_ || now - last_ < std::chrono::milliseconds(50)) return stopped_;
-    last_ = now;
-    const py::gil_scoped_acquire gil;
-    stopped_ = interrupt_.stop_requested() || (!stop_.is_none() && stop_().cast<bool>());
-    return stopped_;
-  }
-
-  void rethrow() { interrupt_.rethrow(); }
-
- private:
-  const py::object& stop_;
-  InterruptSource interrupt_;
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-  bool stopped_ = false;
-};
-
-// Lets `question` ask without the GIL.
-template <class Question>
-auto asked(const py::object& stop, Question question) {
-  AskedSource source(stop);
-  auto answer = [&] {
-    const py::gil_scoped_release release;
-    return question(&source);
-  }();
-  source.rethrow();
-  return answer;
+Request request_within(const py::object& max_positions, const py::object& seconds, const py::object& memory) {
+  Request request;
+  request.limits = limits_from(max_positions, seconds, memory);
+  return request;
 }
 
 py::tuple advise_position(const PositionHandle& position, const py::object& max_positions, const py::object& seconds,
-                          const py::object& memory, const std::vector<std::string>& without, bool sharing) {
-  const Request request = request_from(*position.game, max_positions, seconds, memory, without, false, false, false);
+                          const py::object& memory, bool sharing) {
+  const Request request = request_within(max_positions, seconds, memory);
   std::uint64_t positions = 0, searches = 0;
-  const Advice advice = asked(py::none(), [&](StopSource* source) {
+  const Advice advice = without_gil([&](StopSource* source) {
     Asker asker(*position.game, *position.deal, request, source, sharing);
     Advice given = advise(asker, position.position);
     positions = asker.positions();
@@ -71,15 +35,14 @@ py::tuple advise_position(const PositionHandle& position, const py::object& max_
 }
 
 py::tuple review_game(const std::vector<PositionHandle>& game, const py::object& max_positions,
-                      const py::object& seconds, const py::object& memory, const std::vector<std::string>& without,
-                      bool sharing) {
+                      const py::object& seconds, const py::object& memory, bool sharing) {
   if (game.empty()) throw OptionError("a game has at least one position");
   const PositionHandle& start = game.front();
-  const Request request = request_from(*start.game, max_positions, seconds, memory, without, false, false, false);
+  const Request request = request_within(max_positions, seconds, memory);
   std::vector<AnyPosition> history;
   for (const auto& position : game) history.push_back(position.position);
   std::uint64_t positions = 0, searches = 0;
-  const Review found = asked(py::none(), [&](StopSource* source) {
+  const Review found = without_gil([&](StopSource* source) {
     Asker asker(*start.game, *start.deal, request, source, sharing);
     Review reviewed = review(asker, history);
     positions = asker.positions();
@@ -94,13 +57,12 @@ py::tuple review_game(const std::vector<PositionHandle>& game, const py::object&
 py::list choices_along(const PositionHandle& position, const std::vector<std::string>& solution,
                        std::uint64_t most_positions, const py::object& max_positions, const py::object& seconds,
                        const py::object& memory, const py::object& stop) {
-  const Request request = request_from(*position.game, max_positions, seconds, memory, {}, false, false, false);
-  std::vector<Move> moves;
-  for (const auto& text : solution) moves.push_back(move_from_text(text));
-  const std::vector<Choice> choices = asked(stop, [&](StopSource* source) {
+  const Request request = request_within(max_positions, seconds, memory);
+  const std::vector<Move> moves = moves_from(solution);
+  const std::vector<Choice> choices = without_gil([&](StopSource* source) {
     Asker asker(*position.game, *position.deal, request, source, true);
     return count_choices(asker, position.position, moves, most_positions);
-  });
+  }, stop);
   py::list counts;
   for (const auto& [keeping, losing, undecided] : choices) counts.append(py::make_tuple(keeping, losing, undecided));
   return counts;
@@ -110,11 +72,11 @@ py::list choices_along(const PositionHandle& position, const std::vector<std::st
 std::optional<std::pair<std::uint64_t, std::uint64_t>> play_outs(const PositionHandle& position, bool greedy,
                                                                  std::uint64_t games, std::uint64_t seed,
                                                                  const py::object& stop) {
-  const std::optional<PlayOuts> result = asked(stop, [&](StopSource* source) {
+  const std::optional<PlayOuts> result = without_gil([&](StopSource* source) {
     Budget budget({}, source);
     const PlayStyle style = greedy ? PlayStyle::greedy : PlayStyle::random;
     return position.deal->play_outs(position.position, style, games, seed, budget);
-  });
+  }, stop);
   if (!result) return std::nullopt;
   return std::pair(result->won, result->cards_up);
 }
@@ -128,11 +90,9 @@ void register_asking(py::module_& module) {
   module.def("play_outs", &play_outs, py::arg("position"), py::kw_only(), py::arg("greedy"), py::arg("games"),
              py::arg("seed"), py::arg("stop") = py::none());
   module.def("advise", &advise_position, py::arg("position"), py::kw_only(), py::arg("max_positions") = py::none(),
-             py::arg("seconds") = py::none(), py::arg("memory") = py::none(),
-             py::arg("without") = std::vector<std::string>{}, py::arg("sharing") = true);
+             py::arg("seconds") = py::none(), py::arg("memory") = py::none(), py::arg("sharing") = true);
   module.def("review", &review_game, py::arg("game"), py::kw_only(), py::arg("max_positions") = py::none(),
-             py::arg("seconds") = py::none(), py::arg("memory") = py::none(),
-             py::arg("without") = std::vector<std::string>{}, py::arg("sharing") = true);
+             py::arg("seconds") = py::none(), py::arg("memory") = py::none(), py::arg("sharing") = true);
 }
 
 }  // namespace winnable::bindings

@@ -1,13 +1,11 @@
 // Many deals at once: the rows of a NumPy structured array are read and written in place.
 #include "batch/solve_many.hpp"
 
-#include <pybind11/numpy.h>
-
 #include <algorithm>
 #include <cstddef>
 
 #include "bindings/bindings.hpp"
-#include "cards/error.hpp"
+#include "bindings/tables.hpp"
 
 namespace winnable::bindings {
 
@@ -63,13 +61,9 @@ py::object solve_rows(const GameHandle& game, const py::array& table, unsigned t
                       const py::object& max_positions, const py::object& seconds, const py::object& memory,
                       const std::vector<std::string>& without, bool best, bool least_redeals, bool brute_force,
                       bool lines) {
-  const bool contiguous = (table.flags() & py::array::c_style) != 0;
-  if (!table.dtype().equal(row_dtype()) || table.ndim() != 1 || !table.writeable() || !contiguous) {
-    throw OptionError("the table must be a writeable one-dimensional array of row_dtype");
-  }
+  const std::span<Row> rows = rows_of<Row>(table, row_dtype(), "row_dtype");
   const Request request =
       request_from(*game.game, max_positions, seconds, memory, without, best, least_redeals, brute_force);
-  const std::span rows(static_cast<Row*>(const_cast<void*>(table.data())), static_cast<std::size_t>(table.size()));
   const Tick tick = tick_from(progress);
   Lines kept;
   {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "batch/sharing.hpp"
@@ -61,17 +62,20 @@ std::vector<std::string> texts_of(const MoveList& moves);
 std::vector<std::string> texts_of(std::span<const Move> moves);
 std::vector<Move> moves_from(const std::vector<std::string>& texts);
 
-// Stops a search in the calling thread on Ctrl-C. The pending Python error is raised by rethrow().
+// Stops a search in the calling thread on Ctrl-C, and when a callable of Python's, if there is one, says so. The
+// pending Python error is raised by rethrow().
 class InterruptSource final : public StopSource {
  public:
+  explicit InterruptSource(py::object stop = py::none()) : stop_(std::move(stop)) {}
+
   bool stop_requested() override {
     const auto now = std::chrono::steady_clock::now();
-    if (interrupted_ || now - last_ < std::chrono::milliseconds(50)) return interrupted_;
+    if (stopped_ || now - last_ < std::chrono::milliseconds(50)) return stopped_;
     last_ = now;
     const py::gil_scoped_acquire gil;
-    interrupted_ = PyErr_CheckSignals() != 0;
-    if (interrupted_) error_ = std::make_unique<py::error_already_set>();
-    return interrupted_;
+    if (PyErr_CheckSignals() != 0) error_ = std::make_unique<py::error_already_set>();
+    stopped_ = error_ != nullptr || (!stop_.is_none() && stop_().cast<bool>());
+    return stopped_;
   }
 
   void rethrow() {
@@ -79,10 +83,23 @@ class InterruptSource final : public StopSource {
   }
 
  private:
+  py::object stop_;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-  bool interrupted_ = false;
+  bool stopped_ = false;
   std::unique_ptr<py::error_already_set> error_;
 };
+
+// What `work(stop source)` gives, done without the GIL.
+template <class Work>
+auto without_gil(Work work, const py::object& stop = py::none()) {
+  InterruptSource source(stop);
+  auto result = [&] {
+    const py::gil_scoped_release release;
+    return work(&source);
+  }();
+  source.rethrow();
+  return result;
+}
 
 // Tells Python of the progress and lets it see its signals, about twenty times a second; it may stop the batch.
 Tick tick_from(const py::object& progress);

@@ -1,12 +1,11 @@
 // Games played by policies: one game, and many in the rows of a NumPy structured array.
-#include <pybind11/numpy.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 
 #include "batch/play_many.hpp"
 #include "bindings/bindings.hpp"
+#include "bindings/tables.hpp"
 #include "cards/error.hpp"
 #include "games/playing.hpp"
 
@@ -94,19 +93,13 @@ std::optional<std::string> choose(const ViewHandle& view, const PolicySpec& poli
   return move == no_move ? std::nullopt : std::optional(to_text(move));
 }
 
-PlayRow* rows_of(const py::array& table) {
-  const bool contiguous = (table.flags() & py::array::c_style) != 0;
-  if (!table.dtype().equal(play_dtype()) || table.ndim() != 1 || !table.writeable() || !contiguous) {
-    throw OptionError("the table must be a writeable one-dimensional array of play_dtype");
-  }
-  return static_cast<PlayRow*>(const_cast<void*>(table.data()));
-}
+std::span<PlayRow> play_rows_of(const py::array& table) { return rows_of<PlayRow>(table, play_dtype(), "play_dtype"); }
 
 void play_rows(const GameHandle& game, const py::array& table, const PolicySpec& policy, const std::string& memory,
                const std::string& waste, std::uint64_t seed, bool finish_exact, bool verdicts, unsigned threads,
                const py::object& progress, const py::object& max_positions, const py::object& seconds,
                const py::object& memory_bytes) {
-  const std::span rows(rows_of(table), static_cast<std::size_t>(table.size()));
+  const std::span<PlayRow> rows = play_rows_of(table);
   const PlayRequest request = request_from(game.game, py::cast(policy), memory, waste, seed, finish_exact,
                                            max_positions, seconds, memory_bytes);
   const Tick tick = tick_from(progress);
@@ -118,7 +111,7 @@ void play_rows(const GameHandle& game, const py::array& table, const PolicySpec&
 void judge_row(const GameHandle& game, const py::array& table, std::size_t row, int outcome, std::uint32_t decisions,
                const std::vector<std::string>& moves, bool verdicts, const py::object& max_positions,
                const py::object& seconds, const py::object& memory_bytes) {
-  PlayRow& written = rows_of(table)[row];
+  PlayRow& written = play_rows_of(table)[row];
   const Played played{static_cast<Outcome>(outcome), decisions, moves_from(moves)};
   Request request;
   request.limits = limits_from(max_positions, seconds, memory_bytes);
@@ -126,12 +119,11 @@ void judge_row(const GameHandle& game, const py::array& table, std::size_t row, 
   written = row_of(written.number, played);
   written.seconds = taken;
   if (!verdicts) return;
-  InterruptSource interrupt;
-  {
-    const py::gil_scoped_release release;
-    judge(*game.game, *game.game->solver(), played, request, &interrupt, written);
-  }
-  interrupt.rethrow();
+  written = without_gil([&](StopSource* source) {
+    PlayRow judged = written;
+    judge(*game.game, *game.game->solver(), played, request, source, judged);
+    return judged;
+  });
 }
 
 }  // namespace

@@ -73,14 +73,10 @@ std::size_t hash(const PositionHandle& self) {
 
 std::uint64_t perft(const PositionHandle& self, int depth) {
   if (depth < 0 || depth > 100) throw OptionError("depth=" + std::to_string(depth) + " cannot be: it is 0 to 100");
-  InterruptSource interrupt;
-  std::optional<std::uint64_t> count;
-  {
-    const py::gil_scoped_release release;
-    Budget budget({}, &interrupt);
-    count = self.deal->perft(self.position, depth, budget);
-  }
-  interrupt.rethrow();
+  const auto count = without_gil([&](StopSource* source) {
+    Budget budget({}, source);
+    return self.deal->perft(self.position, depth, budget);
+  });
   return count.value();
 }
 

@@ -22,12 +22,6 @@ std::uint64_t positive(const char* name, const py::object& value) {
   return static_cast<std::uint64_t>(number);
 }
 
-py::list texts_of(const std::vector<Move>& moves) {
-  py::list texts;
-  for (const Move move : moves) texts.append(to_text(move));
-  return texts;
-}
-
 py::dict solve(const PositionHandle& position, const py::object& max_positions, const py::object& seconds,
                const py::object& memory, const std::vector<std::string>& without, bool best, bool least_redeals,
                bool shorten, bool shortest, bool brute_force) {
@@ -35,13 +29,9 @@ py::dict solve(const PositionHandle& position, const py::object& max_positions, 
       request_from(*position.game, max_positions, seconds, memory, without, best, least_redeals, brute_force);
   request.shorten = shorten;
   request.shortest = shortest;
-  InterruptSource interrupt;
-  Solution solution;
-  {
-    const py::gil_scoped_release release;
-    solution = position.game->solver()->solve(*position.deal, position.position, request, &interrupt);
-  }
-  interrupt.rethrow();
+  const Solution solution = without_gil([&](StopSource* source) {
+    return position.game->solver()->solve(*position.deal, position.position, request, source);
+  });
   return py::dict(py::arg("verdict") = static_cast<int>(solution.verdict),
                   py::arg("reason") = static_cast<int>(solution.reason), py::arg("positions") = solution.positions,
                   py::arg("moves") = texts_of(solution.moves), py::arg("best") = solution.best,

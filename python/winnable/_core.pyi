@@ -97,7 +97,6 @@ def advise(
     max_positions: int | None = None,
     seconds: float | None = None,
     memory: int | None = None,
-    without: Sequence[str] = (),
     sharing: bool = True,
 ) -> tuple[tuple[int, int, list[str]], list[tuple[str, tuple[int, int, list[str]]]], int, int]: ...
 def review(
@@ -106,7 +105,6 @@ def review(
     max_positions: int | None = None,
     seconds: float | None = None,
     memory: int | None = None,
-    without: Sequence[str] = (),
     sharing: bool = True,
 ) -> tuple[int, int, list[str], int, int, int]: ...
 def choices(
