@@ -34,7 +34,6 @@ class Playing {
     std::uint64_t finished = 0;
     const std::span<PlayRow> rows = rows_.subspan(first, count);
     RowClock clock;
-    double scale = 1;
     for (PlayRow& row : rows) {
       if (stop.stop_requested()) break;
       clock.lap();
@@ -46,7 +45,7 @@ class Playing {
       if (stop.stop_requested()) row.outcome = Outcome::stopped;
       finished += row.outcome != Outcome::stopped ? 1 : 0;
     }
-    scale = clock.scale();
+    const double scale = clock.scale();
     for (PlayRow& row : rows) row.seconds *= scale;
     return finished;
   }
@@ -76,9 +75,9 @@ PlayRow row_of(std::uint64_t number, const Played& played) {
 
 void judge(const Game& game, Solver& solver, const Played& played, const Request& request, StopSource* stop,
            PlayRow& row) {
-  row.verdict = solver.solve_number(row.number, request, stop).verdict;
-  row.losing_move = 0;
   const auto deal = game.deal(game.numbered(row.number));
+  row.verdict = solver.solve(*deal, deal->start(), request, stop).verdict;
+  row.losing_move = 0;
   note(course_of(solver, *deal, played, row.verdict, request, stop), played, row);
 }
 

@@ -32,7 +32,7 @@ static_assert(sizeof(PlayRow) == 40);
 // Plays the deals whose numbers stand in the rows. What a row says depends neither on the other rows nor on the
 // number of threads; only the seconds differ. With `verdicts` the solver says what was possible, else verdicts are
 // undecided. After a stop the rows that were not finished have the outcome `stopped`; the return value counts the
-// others. A callable policy must be played on one thread by play_row().
+// others. Not for a callable, which belongs to one thread: whoever asks it plays game by game and judges each row.
 std::uint64_t play_many(const Game& game, std::span<PlayRow> rows, const PlayRequest& request, bool verdicts,
                         unsigned threads, const Tick& tick);
 
