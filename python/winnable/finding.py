@@ -17,8 +17,8 @@ from .grades import GRADES, graded_games
 from .measuring import Difficulty, Stopped, difficulty_of
 from .positions import Move
 from .solving import Solution
-from .surveys.engines import MOST_THREADS, cores
-from .tables import table_for
+from .surveys.engines import cores
+from .tables import check_threads, table_for
 from .verdicts import Reason, Verdict
 
 Condition = Callable[["Found"], bool]
@@ -81,10 +81,7 @@ def find(
     >>> [found.deal.number for found in islice(wn.find(wn.BesiegedCastle(), winnable=True), 3)]
     [11, 14, 92]
     """
-    if isinstance(threads, bool) or not isinstance(threads, int) or not 0 <= threads <= MOST_THREADS:
-        raise _core.OptionError(
-            f"threads={threads!r:.40} cannot be: it is a whole number from 0 (one a core) to 1024"
-        )
+    check_threads(threads)
     if grade is not None:
         _check_grade(game, grade, winnable)
     search = _Search(game, winnable, grade, {"max_positions": max_positions, "seconds": seconds, "memory": memory})

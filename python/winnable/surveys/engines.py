@@ -11,12 +11,12 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from winnable._core import OptionError
+from winnable.tables import check_threads
 
 from .answers import Answers
 from .errors import SurveyError
 from .working import Task, answer
 
-MOST_THREADS = 1024
 LOOK_AGAIN = 5.0  # seconds after which an executor may have another number of workers
 
 
@@ -136,8 +136,7 @@ def engine_for(
         OptionError: the number of threads or of workers cannot be.
         TypeError: the executor is none.
     """
-    if isinstance(threads, bool) or not isinstance(threads, int) or not 0 <= threads <= MOST_THREADS:
-        raise OptionError(f"threads={threads!r:.40} cannot be: it is a whole number from 0 (one a core) to 1024")
+    check_threads(threads)
     if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
         raise OptionError(f"workers={workers!r:.40} cannot be: it is a whole number above 0")
     if executor is not None and not isinstance(executor, Executor) and not callable(executor):
