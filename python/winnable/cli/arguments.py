@@ -117,6 +117,14 @@ def whole(name: str, text: str | None) -> int | None:
     return int(number)
 
 
+def above_0(name: str, text: str | None) -> int:
+    """A whole number above 0 of an option."""
+    number = whole(name, text)
+    if number is None or number < 1:
+        raise OptionError(f"--{name} {(text or '')[:40]} cannot be: it is a whole number above 0")
+    return number
+
+
 def limits_from(max_positions: str | None, seconds: str | None, memory: str | None) -> dict[str, Any]:
     """The limits of one answer."""
     limits: dict[str, Any] = {

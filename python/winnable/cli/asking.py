@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from winnable import Advice, Review, Verdict, advise, read_game, review
+from winnable import Advice, Deal, Review, Verdict, advise, read_game, review
 from winnable.terminal import print_board
 from winnable.writing import write_whole
 
@@ -106,13 +106,17 @@ def _sentence(advice: Advice) -> str:
     return f"undecided ({searched}):"
 
 
-def _content(advice: Advice) -> dict[str, Any]:
-    deal = advice.position.deal
+def _deal_content(deal: Deal) -> dict[str, Any]:
     return {
         "game": deal.game.name,
         "options": deal.game.options,
         "number": deal.number,
         "deal": " ".join(deal.cards),
+    }
+
+
+def _content(advice: Advice) -> dict[str, Any]:
+    return _deal_content(advice.position.deal) | {
         "line": advice.position.line,
         "verdict": str(advice.verdict),
         "reason": str(advice.reason),
@@ -127,12 +131,8 @@ def _content(advice: Advice) -> dict[str, Any]:
 
 
 def _review_content(reviewed: Review) -> dict[str, Any]:
-    deal, solution = reviewed.deal, reviewed.solution
-    return {
-        "game": deal.game.name,
-        "options": deal.game.options,
-        "number": deal.number,
-        "deal": " ".join(deal.cards),
+    solution = reviewed.solution
+    return _deal_content(reviewed.deal) | {
         "moves": reviewed.moves,
         "ending": reviewed.ending,
         "verdicts": [str(verdict) for verdict in reviewed.verdicts],

@@ -23,6 +23,7 @@ from .arguments import (
     Number,
     Symbols,
     Threads,
+    above_0,
     whole,
     with_game_options,
 )
@@ -104,9 +105,7 @@ def play_many(
     as_json: Json = False,
 ) -> None:
     """What a policy that does not see the stock wins, beside what could be won."""
-    first, count = deal_number(start), whole("deals", deals) or 0
-    if count < 1:
-        raise OptionError(f"--deals {deals[:40]} cannot be: it is a whole number above 0")
+    first, count = deal_number(start), above_0("deals", deals)
     evaluation = evaluate(
         game_from(name, options),
         policy,

@@ -34,6 +34,7 @@ from .arguments import (
     PySolFC,
     Seconds,
     Threads,
+    above_0,
     limits_from,
     position_from,
     whole,
@@ -109,7 +110,7 @@ def look_for(
     if winnable and lost:
         raise OptionError("--winnable and --lost cannot be together: no deal is both")
     limits = limits_from(max_positions or f"{MAX_POSITIONS}", seconds, memory)
-    first, most, count = deal_number(start), _above_0("deals", deals), _above_0("count", wanted)
+    first, most, count = deal_number(start), above_0("deals", deals), above_0("count", wanted)
     end = min(first + most, 2**64)
     stream = find(
         game_from(name, options),
@@ -129,13 +130,6 @@ def look_for(
             f"{met} of {count} deals found: no more of the deals {first} to {end - 1} meet the condition "
             f"(undecided ones, after {limit:,} positions, do not)"
         )
-
-
-def _above_0(name: str, text: str) -> int:
-    number = whole(name, text)
-    if number is None or number < 1:
-        raise OptionError(f"--{name} {text[:40]} cannot be: it is a whole number above 0")
-    return number
 
 
 def _line(found: Found) -> str:

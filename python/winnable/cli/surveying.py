@@ -36,6 +36,7 @@ from .arguments import (
     Memory,
     Seconds,
     Threads,
+    above_0,
     limits_from,
     whole,
     with_game_options,
@@ -225,10 +226,7 @@ def _retry(game: Game, out: Path, wishes: dict[str, Any], **arguments: Any) -> S
 
 
 def _deals(text: str | None) -> int:
-    deals = DEALS if text is None else whole("deals", text)
-    if deals is None or deals < 1:
-        raise OptionError(f"--deals {(text or '')[:40]} cannot be: it is a whole number above 0")
-    return deals
+    return DEALS if text is None else above_0("deals", text)
 
 
 def _width(text: str | None) -> float | None:
