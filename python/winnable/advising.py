@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from . import _core
 from .deals import Deal
 from .positions import Move, Position
-from .solving import Solution
+from .solving import Solution, position_asked
 from .verdicts import Reason, Verdict
 
 
@@ -108,9 +108,7 @@ def advise(
     >>> advice.position.play_all(advice.line).is_won
     True
     """
-    position = position.start() if isinstance(position, Deal) else position
-    if not isinstance(position, Position):
-        raise TypeError(f"advise takes a Deal or a Position, not {type(position).__name__}")
+    position = position_asked(position, "advise")
     begin = time.perf_counter()
     (verdict, reason, line), answers, positions, searches = _core.advise(
         position._core, max_positions=max_positions, seconds=seconds, memory=memory, sharing=sharing

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from . import _core
 from .deals import Deal
@@ -14,6 +15,8 @@ from .positions import Move
 from .solving import Solution
 from .verdicts import Reason, Verdict
 from .writing import write_whole
+
+T = TypeVar("T")
 
 
 class SolutionFileError(_core.InputError):
@@ -82,8 +85,13 @@ def write_solution(solution: Solution, path: str | os.PathLike[str]) -> None:
 
 def read_solution(path: str | os.PathLike[str]) -> Solution:
     """Reads a solution file; errors as in :func:`from_json`, beginning with the file's name."""
+    return read_text_file(path, from_json)
+
+
+def read_text_file(path: str | os.PathLike[str], read: Callable[[str], T]) -> T:
+    """What the text of a file says; errors begin with the file's name."""
     try:
-        return from_json(Path(path).read_text(encoding="utf-8"))
+        return read(Path(path).read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise SolutionFileError(f"{path}: it is not a text file") from None
     except _core.InputError as error:

@@ -6,10 +6,9 @@ import json
 import os
 import shlex
 from collections.abc import Iterable
-from pathlib import Path
 
 from . import _core
-from .files import SolutionFileError, content_of, deal_of, moves_of, parsed
+from .files import SolutionFileError, content_of, deal_of, moves_of, parsed, read_text_file
 from .positions import Position
 from .texts import start_from
 from .writing import write_whole
@@ -66,12 +65,7 @@ def game_from_text(text: str) -> Position:
 
 def read_game(path: str | os.PathLike[str]) -> Position:
     """The last position of the game in a file, as :func:`game_from_text` reads it; errors name the file."""
-    try:
-        return game_from_text(Path(path).read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        raise SolutionFileError(f"{path}: it is not a text file") from None
-    except _core.InputError as error:
-        raise type(error)(f"{path}: {error}") from None
+    return read_text_file(path, game_from_text)
 
 
 def game_to_json(position: Position) -> str:

@@ -131,10 +131,7 @@ def solve(
             "least_redeals cannot be asked for together with shorten or shortest: "
             "the win with fewest redeals may have more moves"
         )
-    if isinstance(position, Deal):
-        position = position.start()
-    if not isinstance(position, Position):
-        raise TypeError(f"solve takes a Deal or a Position, not {type(position).__name__}")
+    position = position_asked(position, "solve")
     begin = time.perf_counter()
     answer = _core.solve(
         position._core,
@@ -163,6 +160,15 @@ def solve(
         best_moves=best_moves,
         least_moves=_known(answer["least_moves"]),
     )
+
+
+def position_asked(position: Deal | Position, call: str) -> Position:
+    """The position that a call is about: the first one where it is a deal."""
+    if isinstance(position, Deal):
+        return position.start()
+    if not isinstance(position, Position):
+        raise TypeError(f"{call} takes a Deal or a Position, not {type(position).__name__}")
+    return position
 
 
 def _known(number: int) -> int | None:

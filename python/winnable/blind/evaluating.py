@@ -62,7 +62,8 @@ class Evaluation:
     @property
     def perfect(self) -> Share:
         """The share that someone wins who sees all cards."""
-        return share_of(*(int((self.table["verdict"] == v).sum()) for v in (Verdict.WON, Verdict.LOST, 2)))
+        verdicts = (Verdict.WON, Verdict.LOST, Verdict.UNDECIDED)
+        return share_of(*(int((self.table["verdict"] == verdict).sum()) for verdict in verdicts))
 
     @property
     def difference(self) -> Share:
@@ -140,15 +141,14 @@ def evaluate(
     Args:
         game: the game with its options.
         policy, memory, waste, finish, seed, thresholds, base, worlds, margin: as in :func:`winnable.play`. A
-        callable is
-            played in the calling thread.
+            callable is played in the calling thread.
         deals: how many deals from number 0 on, or their numbers.
         verdicts: False: leave the solver out; then verdicts are undecided.
         max_positions, seconds: limits of each search of the solver.
         threads: how many threads work; 0: one a core. They change nothing but the time.
         progress: as in :func:`winnable.solve_many`.
         on_error: ``"raise"``: a bad policy ends the evaluation; ``"record"``: it goes on, and the failures are
-        kept.
+            kept.
 
     Raises:
         PolicyError: the policy raised an exception or chose an illegal move.
