@@ -97,7 +97,7 @@ const Card& Rules::top(const Position& position, Place place) {
   }
 }
 
-Position Rules::apply(Position position, Move move) const {
+void Rules::play(Position& position, Move move) const {
   Card& from = const_cast<Card&>(top(position, move.from));
   const Card card = from;
   from = position.under(card);
@@ -113,7 +113,6 @@ Position Rules::apply(Position position, Move move) const {
     position.below[card.code] = to;
     to = card;
   }
-  return position;
 }
 
 bool Rules::won(const Position& position) const {

@@ -32,7 +32,11 @@ class Rules {
   Position start() const { return start_; }
   void moves(const Position& position, MoveList& moves) const;
   bool legal(const Position& position, Move move) const;
-  Position apply(Position position, Move move) const;
+  Position apply(Position position, Move move) const {
+    play(position, move);
+    return position;
+  }
+  void play(Position& position, Move move) const;
   bool won(const Position& position) const;
   int played(const Position& position) const;
   Board board(const Position& position) const;
