@@ -113,17 +113,19 @@ class Table {
     return &slots[at];
   }
 
+  // A small table grows to eight times its size, as moving keys costs more than cleaning room for them.
   bool grow() {
     const std::size_t old_capacity = capacity_;
-    if (old_capacity * sizeof(Slot) * 3 > max_bytes_) {  // the old part and the new one, twice as large
-      return (size_ + 1) * 16 <= capacity_ * 15;         // last resort: fill up what there is
+    const std::size_t factor = old_capacity < 1024 ? 8 : 2;
+    if (old_capacity * sizeof(Slot) * (1 + factor) > max_bytes_) {  // the old part and the new one
+      return (size_ + 1) * 16 <= capacity_ * 15;                    // last resort: fill up what there is
     }
     try {
-      resize(spare_, old_capacity * 2);
+      resize(spare_, old_capacity * factor);
     } catch (const std::bad_alloc&) {
       return (size_ + 1) * 16 <= capacity_ * 15;
     }
-    capacity_ = old_capacity * 2;
+    capacity_ = old_capacity * factor;
     std::fill_n(spare_.begin(), capacity_, Slot{});
     for (std::size_t i = 0; i < old_capacity; ++i) {
       if (!(slots_[i].key == Key{})) *probe(spare_, slots_[i].key) = slots_[i];
