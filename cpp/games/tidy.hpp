@@ -30,8 +30,7 @@ struct Told {
   std::uint8_t card;
   Support from, onto;
   bool idle = false;
-  // Its number, from 1, is its time. The latest moves before it, or 0: of its card, onto its support, off the support it left.
-  std::uint32_t of_card = 0, onto_it = 0, off_it = 0;
+  std::uint32_t before = 0;  // the time of its card's move before
 };
 
 // What lies where while a line is followed.
@@ -97,6 +96,9 @@ class Piles {
 // - It goes *at once*: its first move takes it to where the second one would. What it goes to must be as it was: it
 //   did not move, nothing came onto it or left it; of empty rows, none was filled and none became empty.
 // Either way the moves in between find the places that they need, and so do those after them.
+//
+// A look goes through the line once and keeps for each card and place only the latest move that had to do with it, idle or
+// not. So it finds most of what is idle, never too much, and the rest is found by another look.
 class IdleMoves {
  public:
   // Goes through the line from its start. True if a move was found to be idle.
@@ -111,60 +113,45 @@ class IdleMoves {
   }
 
  private:
+  // The time of a move is its number from 1; 0 is before all.
   using Latest = std::array<std::uint32_t, supports>;
 
   Told& told(std::uint32_t time) { return line_[time - 1]; }
 
   bool shorten(std::uint32_t now) {
     Told& move = told(now);
-    bool found = move.from == move.onto;  // from row to row
-    move.idle = found;
-    if (found) return true;
-    while (const std::uint32_t first = latest(of_, &Told::of_card, move.card)) {
-      if (may_wait(first)) {
-        told(first).idle = true;
-        move.from = told(first).from;
-        found = true;
-        if (move.from != move.onto) continue;
-        move.idle = true;
-        return true;
-      }
-      if (!may_go_at_once(first, move.onto)) break;
-      onto_[told(first).onto] = told(first).onto_it;
-      told(first).onto = move.onto;
-      note(first, onto_, &Told::onto_it, move.onto);
+    bool found = false;
+    std::uint32_t first = of_[move.card];
+    for (; first != 0 && may_wait(first); first = told(first).before) {
+      told(first).idle = found = true;
+      move.from = told(first).from;
+    }
+    of_[move.card] = first;
+    if (move.from == move.onto) {  // back to where it was, or from row to row
       move.idle = true;
       return true;
     }
-    note(now, of_, &Told::of_card, move.card);
-    note(now, onto_, &Told::onto_it, move.onto);
-    note(now, off_, &Told::off_it, move.from);
+    if (first != 0 && may_go_at_once(first, move.onto)) {
+      told(first).onto = move.onto;
+      onto_[move.onto] = first;
+      move.idle = true;
+      return true;
+    }
+    move.before = first;
+    of_[move.card] = now;
+    onto_[move.onto] = now;
+    off_[move.from] = now;
     return found;
   }
 
   bool may_wait(std::uint32_t first) {
     const Told& move = told(first);
-    const bool used = move.from == other_floor ? latest(off_, &Told::off_it, cellar_floor) > first
-                                               : latest(onto_, &Told::onto_it, move.from) > first;
-    return !used && latest(of_, &Told::of_card, move.from) < first &&
-           latest(onto_, &Told::onto_it, move.card) < first;
+    const std::uint32_t used = move.from == other_floor ? off_[cellar_floor] : onto_[move.from];
+    return (used <= first) & (of_[move.from] < first) & (onto_[move.card] < first);
   }
 
   bool may_go_at_once(std::uint32_t first, Support onto) {
-    return onto != foundation && latest(of_, &Told::of_card, onto) < first &&
-           latest(onto_, &Told::onto_it, onto) < first && latest(off_, &Told::off_it, onto) < first;
-  }
-
-  void note(std::uint32_t time, Latest& heads, std::uint32_t Told::*before, Support support) {
-    told(time).*before = heads[support];
-    heads[support] = time;
-  }
-
-  // The latest move that is not idle.
-  std::uint32_t latest(Latest& heads, std::uint32_t Told::*before, Support support) {
-    std::uint32_t& head = heads[support];
-    while (head != 0 && told(head).idle) head = told(head).*before;
-    return head;
+    return (onto != foundation) & (of_[onto] < first) & (onto_[onto] < first) & (off_[onto] < first);
   }
 
   Told* line_ = nullptr;
