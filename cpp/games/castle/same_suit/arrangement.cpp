@@ -65,17 +65,13 @@ void Arrangement::play_forced() {
     for_each(playable, [&](Card card) {
       if (!above_[card.code]) free = card;
     });
-    if (free && problem_->row_empty(here_)) {
+    if (free) {
       perform({.card = free});
       continue;
     }
     const SlideClass at = settling.gathered(here_);
     ClassStep step;
-    if (free) {
-      step = Settling::play_of(at, slides_of(at.accessible, at.bases), free);
-    } else if (!settling.forced(at, step)) {
-      return;
-    }
+    if (!settling.forced(at, step)) return;
     play_one(step);
   }
 }
@@ -115,7 +111,7 @@ bool Arrangement::play_as_it_stands(ClassStep step, const SlideClass& next) {
   }
   if (step.goal == Goal::row && !row) return false;
   if (step.goal == Goal::join && !step.turned &&
-      (neighbours(step.card.bit()) & landings(slides, here_.accessible, here_.bases)) == 0) {
+      (neighbours(step.card.bit()) & landings(slides.freely, here_.accessible, here_.bases)) == 0) {
     return false;
   }
   SlideClass then = here_;
@@ -165,8 +161,8 @@ void Arrangement::join(Card card) {
 Card Arrangement::landing_for(Card card) const {
   const bool up = problem_->direction() == Direction::up;
   const Card later = Card::from_code(card.code + (up ? 1 : -1)), sooner = Card::from_code(card.code + (up ? -1 : 1));
-  const Slides slides = slides_of(here_.accessible, here_.bases);
-  const Mask onto = landings(slides, here_.accessible, here_.bases);
+  const Mask freely = freely_sliding(here_.accessible, here_.bases);
+  const Mask onto = landings(freely, here_.accessible, here_.bases);
   if (!contains(onto, later)) return sooner;
   return contains(onto, sooner) && above_[later.code] && !above_[sooner.code] ? sooner : later;
 }

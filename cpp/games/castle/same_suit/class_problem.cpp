@@ -17,16 +17,6 @@ void ClassProblem::begin(const Ground& ground, Direction direction, const Reques
   most_played_ = 0;
 }
 
-void ClassProblem::search_from(const State& state) {
-  known_ = nullptr;
-  start_ = state;
-}
-
-void ClassProblem::search_within(const State& state, const Table<Key>& known) {
-  known_ = &known;
-  start_ = state;
-}
-
 // A card that goes to the cellar without need can go later: as long as neither the card that it uncovers nor
 // the room that it leaves is used, its move commutes with the next one. So we may ask that the very next move
 // between positions uses what was uncovered:
@@ -39,7 +29,7 @@ void ClassProblem::search_within(const State& state, const Table<Key>& known) {
 //   base, and that base must go up or have its other neighbour to go to or to receive.
 // - A base on the floor leaves an empty row, which has uses of every kind.
 // While a row is empty the uncovered card may go there, so then we ask nothing.
-bool ClassProblem::worth_the_cellar(const State& state, Card card) const {
+bool ClassProblem::worth_the_cellar(const SlideClass& state, Card card) const {
   if (!late_cellar_ || row_empty(state)) return true;
   const Mask bit = card.bit();
   const auto usable = [&](Mask uncovered, Mask elsewhere) {
@@ -52,64 +42,53 @@ bool ClassProblem::worth_the_cellar(const State& state, Card card) const {
 }
 
 void ClassProblem::successors(const State& state, std::vector<Step>& steps) const {
-  if (known_ != nullptr) {
-    among_members(state, steps);
-  } else {
-    out_of_class(state, steps);
-  }
-}
-
-void ClassProblem::out_of_class(const State& state, std::vector<Step>& steps) const {
   const std::size_t first = steps.size();
-  const Slides slides = slides_of(state.accessible, state.bases);
-  const Mask yard = ground_->free_in_yard(state);
-  const Mask sources = (state.bases & slides.freely) | yard;
-  const Mask onto = neighbours(landings(slides, state.accessible, state.bases));
-  const bool row = row_empty(state);
-  const Mask stiff = row ? state.stuck() & ~slides.freely : 0;
+  if (dead_ends_.hopeless(state, state.freely, state.joins)) return;
   const auto push = [&](Mask cards, Goal goal) { for_each(cards, [&](Card card) { steps.push_back({card, goal}); }); };
-  const auto push_turned = [&](Mask cards, Goal goal) {
-    for_each(cards, [&](Card card) { steps.push_back({card, goal, end_of_run(slides, card)}); });
-  };
-  if (!forces_) {
-    push(state.next & (slides.exposable() | yard), Goal::foundation);
-    push_turned(state.next & stiff, Goal::foundation);
-  }
-  push(dead_ends_.cluster_to_move(state, sources & onto), Goal::join);
-  push_turned(stiff, Goal::join);
-  if (row) push(sources & ~state.floor & ~onto, Goal::row);
-  if (ground_->has_cellar() && state.cellar == 0) {
-    for_each(slides.exposable() | yard, [&](Card card) {
-      if (worth_the_cellar(state, card)) steps.push_back({card, Goal::cellar});
-    });
-    push_turned(stiff, Goal::cellar);
+  push(dead_ends_.first_to_move(state, state.freely, state.joins), Goal::join);
+  const bool row = row_empty(state), cellar = cellar_empty(state);
+  if (row || cellar || !forces_) {
+    const Slides slides = slides_of(state.accessible, state.bases);
+    const Mask free = slides.exposable() | ground_->free_in_yard(state), stiff = row ? state.stuck() & ~slides.freely : 0;
+    const auto push_turned = [&](Mask cards, Goal goal) {
+      for_each(cards, [&](Card card) { steps.push_back({card, goal, end_of_run(slides, card)}); });
+    };
+    push_turned(stiff, Goal::join);
+    if (row) push(state.sources & ~state.floor & ~state.joins, Goal::row);
+    if (cellar) {
+      for_each(free, [&](Card card) {
+        if (worth_the_cellar(state, card)) steps.push_back({card, Goal::cellar});
+      });
+      push_turned(stiff, Goal::cellar);
+    }
+    if (!forces_) {
+      push(state.next & free, Goal::foundation);
+      push_turned(state.next & stiff, Goal::foundation);
+    }
   }
   if (steps.size() > first + 1) put_in_order(state, std::span(steps).subspan(first));
 }
 
-// Every step that a member of a merged class has, but none to a class that is known.
-void ClassProblem::among_members(const State& state, std::vector<Step>& steps) const {
+void ClassProblem::all_steps(const SlideClass& state, bool tried, std::vector<Step>& steps) const {
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask yard = ground_->free_in_yard(state);
   const Mask sources = (state.bases & slides.freely) | yard;
-  const Mask onto = neighbours(landings(slides, state.accessible, state.bases));
+  const Mask onto = neighbours(landings(slides.freely, state.accessible, state.bases));
+  const bool row = row_empty(state), cellar = cellar_empty(state);
   const auto push = [&](Mask cards, Goal goal) {
-    for_each(cards, [&](Card card) {
-      const Step step{card, goal, {}, true};
-      const State next = after(state, step);
-      if (next.alike(start_) || known_->find(next.key()) == nullptr) steps.push_back(step);
-    });
+    for_each(cards, [&](Card card) { steps.push_back({card, goal, {}, true}); });
   };
+  if (row) push(sources & ~state.floor & (tried ? onto : ~Mask{0}), Goal::row);
+  if (row) push(slides.exposable() & ~state.bases, Goal::row);
+  if (tried) return;
   if (!forces_) push(state.next & (slides.exposable() | yard), Goal::foundation);
   push(sources & onto, Goal::join);
-  const bool row = row_empty(state);
-  if (row) push(sources & ~state.floor, Goal::row);
-  if (ground_->has_cellar() && state.cellar == 0) push(slides.exposable() | yard, Goal::cellar);
-  if (row) push(slides.exposable() & ~state.bases, Goal::row);
+  if (cellar) push(slides.exposable() | yard, Goal::cellar);
 }
 
 // The most promising steps first, as far as a glance can tell: those that uncover what is needed soon. The weights
 // were found by trial on Masterpiece and Fortress, deals from 1,000,000 on; they bear on the order alone.
+// The promise, the place and the step of each are in one word, so that words are put in order.
 void ClassProblem::put_in_order(const State& state, std::span<Step> steps) const {
   const Mask second = Ground::following(state.next, direction_), third = Ground::following(second, direction_);
   const Mask covering = state.stuck() | state.auxiliary;
@@ -119,20 +98,22 @@ void ClassProblem::put_in_order(const State& state, std::span<Step> steps) const
     if (contains(state.floor, step.card)) value += 4;
     if (!contains(covering, step.card)) return value;
     if (contains(state.auxiliary, step.card)) value -= 3;
-    const Mask below = ground_->all_below(step.card), run = ground_->run_below(step.card);
+    const Mask below = ground_->all_below(step.card), exposed = ground_->exposed_by(step.card);
     value += 6 * std::popcount(below & state.next) + 4 * std::popcount(below & second) + std::popcount(below & third);
-    if ((run & state.next) != 0) value += 6;
-    if ((run & neighbours(state.accessible)) != 0) value += 2;
+    if ((exposed & state.next) != 0) value += 6;
+    if ((exposed & neighbours(state.accessible)) != 0) value += 2;
     return value;
   };
-  // By insertion, as there are few.
+  ranked_.clear();
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    Step moving = steps[i];
-    moving.promise = static_cast<std::int8_t>(promise(moving));
+    const auto moving = static_cast<std::uint64_t>(1024 + promise(steps[i])) << 48 | (steps.size() - i) << 32 |
+                        std::bit_cast<std::uint32_t>(steps[i]);
     std::size_t to = i;
-    for (; to > 0 && steps[to - 1].promise < moving.promise; --to) steps[to] = steps[to - 1];
-    steps[to] = moving;
+    ranked_.push_back(moving);
+    for (; to > 0 && ranked_[to - 1] < moving; --to) ranked_[to] = ranked_[to - 1];
+    ranked_[to] = moving;
   }
+  for (std::size_t i = 0; i < steps.size(); ++i) steps[i] = std::bit_cast<Step>(static_cast<std::uint32_t>(ranked_[i]));
 }
 
 }  // namespace winnable::castle

@@ -10,37 +10,47 @@
 #include "games/castle/same_suit/ground.hpp"
 #include "games/castle/same_suit/settling.hpp"
 #include "games/solution.hpp"
-#include "search/table.hpp"
 
 namespace winnable::castle {
 
+// A class in which nothing is left to gather or to play, with what every question about it needs.
+struct SettledClass : SlideClass {
+  Mask freely = 0;   // the cards that slide freely
+  Mask sources = 0;  // the cards that can leave a place where they cover something, a row or the yard
+  Mask joins = 0;    // those of them that can go onto a neighbour
+};
+
 class ClassProblem {
  public:
-  using State = SlideClass;
+  using State = SettledClass;
   using Step = ClassStep;
-  using Key = ClassKey;
 
   // The foundations of the position must be empty or build in the given direction. The ground must stay.
   void begin(const Ground& ground, Direction direction, const Request& request);
 
-  // What is searched next: classes, from the given one on, or the members of one class, for a step out of it
-  // to a class that is not in the table.
-  void search_from(const State& state);
-  void search_within(const State& state, const Table<Key>& known);
+  State start() const { return settled(asked()); }
+  State after(const SlideClass& state, Step step) const {
+    SlideClass next = state;
+    ground_->move(next, step, direction_);
+    return settled(next);
+  }
+  [[gnu::always_inline]] State settled(SlideClass state) const {  // as settle() is
+    const Mask freely = settling_.settle(state);
+    const Mask sources = (state.bases & freely) | ground_->free_in_yard(state);
+    return {state, freely, sources, sources & neighbours(landings(freely, state.accessible, state.bases))};
+  }
+  static bool won(const SlideClass& state) { return (state.accessible | state.in_yard()) == 0; }
 
-  State start() const { return start_; }
-  bool won(const State& state) const {
-    if (known_ != nullptr) return !state.alike(start_);  // successors leave out those that are known
-    return (state.accessible | state.in_yard()) == 0;
+  // Whether a class has no step at all.
+  bool stuck(const State& state) const {
+    return state.joins == 0 && forces_ && !row_empty(state) && !cellar_empty(state);
   }
-  bool hopeless(const State& state) const { return known_ == nullptr && dead_ends_.hopeless(state); }
-  Key key(const State& state) const { return state.key(); }
+
+  // Appends the steps out of a class, best first; none if it is found to be lost.
   void successors(const State& state, std::vector<Step>& steps) const;
-  State after(State state, Step step) const {
-    ground_->move(state, step, direction_);
-    if (known_ == nullptr || !state.alike(start_)) settling_.settle(state);
-    return state;
-  }
+
+  // Appends every step of a member of a merged class, whatever it is good for; but those of successors() if they are tried.
+  void all_steps(const SlideClass& state, bool tried, std::vector<Step>& steps) const;
 
   // The most cards that the foundations held in any class that was reached, if the best result is searched.
   void reached(const State& state) const {
@@ -50,25 +60,23 @@ class ClassProblem {
 
   // For the way back to moves: the class asked about before what it forces, and single steps.
   Direction direction() const { return direction_; }
-  State asked() const { return ground_->asked(direction_); }
-  void move(State& state, Step step) const { ground_->move(state, step, direction_); }
+  SlideClass asked() const { return ground_->asked(direction_); }
+  void move(SlideClass& state, Step step) const { ground_->move(state, step, direction_); }
   const Settling& settling() const { return settling_; }
-  bool row_empty(const State& state) const { return ground_->row_empty(state); }
+  bool row_empty(const SlideClass& state) const { return ground_->row_empty(state); }
 
  private:
-  bool worth_the_cellar(const State& state, Card card) const;
-  void out_of_class(const State& state, std::vector<Step>& steps) const;
-  void among_members(const State& state, std::vector<Step>& steps) const;
+  bool cellar_empty(const SlideClass& state) const { return ground_->has_cellar() && state.cellar == 0; }
+  bool worth_the_cellar(const SlideClass& state, Card card) const;
   void put_in_order(const State& state, std::span<Step> steps) const;
 
   const Ground* ground_ = nullptr;
   Settling settling_;
   DeadEnds dead_ends_;
   Direction direction_ = Direction::up;
-  State start_;
   bool late_cellar_ = true, forces_ = true, best_ = false;
-  const Table<Key>* known_ = nullptr;  // null while classes are searched
   mutable int most_played_ = 0;
+  mutable std::vector<std::uint64_t> ranked_;
 };
 
 }  // namespace winnable::castle

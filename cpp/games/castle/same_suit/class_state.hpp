@@ -20,10 +20,11 @@ struct ClassKey {
     return ((loose_or_stuck ^ other.loose_or_stuck) | (floor_or_stuck ^ other.floor_or_stuck)) == 0;
   }
 
-  // The table takes the low bits.
+  // The halves of one long product, as Wang Yi's wyhash folds them.
   std::uint64_t hash() const {
-    const std::uint64_t mixed = loose_or_stuck * 0x9fb21c651e98df25u + std::rotl(floor_or_stuck * 0xd6e8feb86659fd93u, 32);
-    return (mixed ^ (mixed >> 32)) * 0x9e3779b97f4a7c15u >> 32;
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = Wide{loose_or_stuck ^ 0x9fb21c651e98df25u} * (floor_or_stuck ^ 0xd6e8feb86659fd93u);
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
   }
 };
 
@@ -61,7 +62,6 @@ struct ClassStep {
   Goal goal = Goal::foundation;
   Card turned = {};
   bool within = false;
-  std::int8_t promise = 0;  // the higher, the earlier it is tried
 };
 
 inline Card first_of(Mask cards) { return Card::from_code(std::countr_zero(cards)); }

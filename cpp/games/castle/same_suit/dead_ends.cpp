@@ -5,12 +5,6 @@
 #include "games/castle/same_suit/reductions.hpp"
 
 namespace winnable::castle {
-namespace {
-
-Mask stiff_bases(Mask accessible, Mask bases) { return bases & ~slides_of(accessible, bases).freely; }
-
-}  // namespace
-
 void DeadEnds::begin(const Ground& ground, Direction direction, Reductions reductions, bool only_wins) {
   ground_ = &ground;
   direction_ = direction;
@@ -36,42 +30,52 @@ bool DeadEnds::closed(const SlideClass& state) const {
 //   other end is a base. So it takes its neighbours here too.
 // A new base never makes a tail where there was none, so once nothing is stiff, all slides freely; until then slides
 // need a new look only when a loose card, or a card next to one, becomes a base.
-DeadEnds::Outlook DeadEnds::outlook(const SlideClass& state, Mask frozen) const {
-  SlideClass then = state;
-  Mask moved = frozen;
+//
+// Answers whether that neither opens a row, an auxiliary row or the cellar nor uncovers a watched card, in
+// a main row or as the free card of an auxiliary row.
+//
+// Two moves are made at a time, whatever there is left: with a fixed number no branch depends on it.
+bool DeadEnds::stays_closed(const SlideClass& state, Mask freely, Mask frozen, Mask watched) const {
   const bool unlocked = ground_->auxiliary_empty(state);
+  const bool may_unlock = !unlocked && ground_->has_cellar();
   const Mask cellar = unlocked ? state.cellar : 0;
-  Mask loose = state.accessible & ~state.bases;
-  Mask stiff = stiff_bases(then.accessible, then.bases);
+  const Mask opens = state.floor | (ground_->dealt_on_floor() & ~state.accessible) | cellar;
+  Mask exposed = state.accessible | state.auxiliary;  // in a main row, or free in an auxiliary row
+  Mask in_auxiliary = ground_->dealt_to_auxiliary() & ~state.accessible;
+  Mask next = state.next, moved = frozen;
+  Mask loose = state.accessible & ~state.bases, stiff = state.bases & ~freely;
+  watched &= ~(exposed | cellar);
   while (true) {
-    const Mask yard = then.auxiliary | cellar;
-    const Mask landing = then.accessible & ~stiff;
+    const Mask accessible = exposed & ~in_auxiliary;
+    const Mask landing = accessible & ~stiff;
+    const Mask yard = (exposed & in_auxiliary) | cellar;
     const Mask joins = ((landing & ~loose) | yard) & neighbours(landing);
-    const Mask plays = then.next & (landing | yard);
-    const Mask now = (joins | plays) & ~moved;
-    if (now == 0) return {false, (then.accessible | yard) & ~(state.accessible | state.in_yard())};
-    if ((now & (then.floor | cellar)) != 0) return {true, 0};
+    const Mask plays = next & (landing | yard);
+    const Mask movable = (joins | plays) & ~moved;
+    if (movable == 0) return true;
+    if ((movable & opens) != 0) return false;
+    const Mask others = movable & (movable - 1), now = movable & ~(others & (others - 1));
     moved |= now;
-    then.next |= Ground::following(now & plays, direction_);
-    const Mask before = then.accessible;
-    for_each(now & then.bases, [&](Card card) { ground_->uncover_below(then, card); });
-    if ((now & then.auxiliary) != 0) {
-      for_each(now & then.auxiliary, [&](Card card) { ground_->take(then, card); });
-      if (!unlocked && ground_->has_cellar() && ground_->auxiliary_empty(then)) return {true, 0};
-      then.accessible |= now;
-    }
-    const Mask rebased = (then.accessible & ~before) | (now & loose);
-    then.bases |= rebased;
-    const bool tails_may_end = stiff != 0 && (loose & (rebased | neighbours(rebased))) != 0;
+    next |= Ground::following(now & plays, direction_);
+    exposed |= ground_->exposed_by_first(now & ~others & ~loose) | ground_->exposed_by_first(now & others & ~loose);
+    in_auxiliary &= ~now;
+    if (may_unlock && ground_->leaves_auxiliary_empty(exposed & in_auxiliary)) return false;
+    if ((exposed & watched) != 0) return false;
+    const Mask rebased = (exposed & ~in_auxiliary & ~accessible) | (now & loose);
+    const bool tails_may_end = (loose & (rebased | neighbours(rebased))) != 0;
     loose &= ~rebased;
-    if (tails_may_end) stiff = stiff_bases(then.accessible, then.bases);
+    if (tails_may_end) {
+      const Mask then = exposed & ~in_auxiliary, bases = then & ~loose;
+      stiff = bases & ~freely_sliding(then, bases);
+    }
   }
 }
 
 // Dead ends. To win, all rows must be emptied; from a closed position a first one, or first the cellar, for which, if
-// it is locked, first an auxiliary row. If not even the outlook has that, no line has.
-bool DeadEnds::hopeless(const SlideClass& state) const {
-  return finds_dead_ends_ && closed(state) && !outlook(state, 0).opens;
+// it is locked, first an auxiliary row. If not even the outlook has that, no line has. A single move is sooner made than
+// judged.
+bool DeadEnds::hopeless(const SlideClass& state, Mask freely, Mask movable) const {
+  return finds_dead_ends_ && (movable & (movable - 1)) != 0 && closed(state) && stays_closed(state, freely, 0, 0);
 }
 
 // One cluster first. A cluster is a longest row of consecutive cards of a suit that are accessible or free. Take a
@@ -81,7 +85,7 @@ bool DeadEnds::hopeless(const SlideClass& state) const {
 // and of those none is free. So m is possible at once. And after m all of o is still possible: m changes its own cluster and
 // uncovers a run, which only adds to what slides freely (a new base ends a tail or lies apart, and never makes a tail
 // where there was none). So m can come first, and no other cluster need be tried.
-Mask DeadEnds::cluster_to_move(const SlideClass& state, Mask movable) const {
+Mask DeadEnds::first_to_move(const SlideClass& state, Mask freely, Mask movable) const {
   if (!finds_clusters_ || (movable & (movable - 1)) == 0 || !closed(state)) return movable;
   const Mask free = state.accessible | ground_->free_in_yard(state);
   Mask best = movable;
@@ -93,8 +97,7 @@ Mask DeadEnds::cluster_to_move(const SlideClass& state, Mask movable) const {
     left &= ~cluster;
     const Mask moves = movable & cluster;
     if (std::popcount(moves) >= std::popcount(best)) continue;
-    const Outlook without = outlook(state, cluster);
-    if (!without.opens && (without.uncovered & neighbours(cluster)) == 0) best = moves;
+    if (stays_closed(state, freely, cluster, neighbours(cluster))) best = moves;
   }
   return best;
 }

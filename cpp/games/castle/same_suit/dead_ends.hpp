@@ -11,21 +11,15 @@ class DeadEnds {
   // Searching for the best result leaves out what only proves that a position is not won.
   void begin(const Ground& ground, Direction direction, Reductions reductions, bool only_wins);
 
-  // No line from here wins.
-  bool hopeless(const SlideClass& state) const;
+  // No line from here wins. Freely: the cards that slide freely; movable: those that can be joined.
+  bool hopeless(const SlideClass& state, Mask freely, Mask movable) const;
 
-  // Of the cards that can be joined: those of one cluster, if moves of no other cluster need be tried; else all.
-  Mask cluster_to_move(const SlideClass& state, Mask movable) const;
+  // Of the cards that can be joined: those of some clusters, if moves of no other cluster need be tried; else all.
+  Mask first_to_move(const SlideClass& state, Mask freely, Mask movable) const;
 
  private:
-  // What could come of a closed position if moves cost nothing.
-  struct Outlook {
-    bool opens;      // a row, an auxiliary row or the cellar could be emptied
-    Mask uncovered;  // the cards that could become accessible, or free in an auxiliary row
-  };
-
   bool closed(const SlideClass& state) const;
-  Outlook outlook(const SlideClass& state, Mask frozen) const;
+  bool stays_closed(const SlideClass& state, Mask freely, Mask frozen, Mask watched) const;
 
   const Ground* ground_ = nullptr;
   Direction direction_ = Direction::up;

@@ -3,18 +3,26 @@
 namespace winnable::castle {
 
 // Notes what lies beneath each card of a pile; answers with what would lie beneath one more card on it.
-Ground::Beneath Ground::lay(const Position& from, Card top) {
+Ground::Beneath Ground::lay(const Position& from, Card top, bool in_row) {
   std::array<Card, 64> pile;
   std::size_t size = 0;
   for (Card card = top; card; card = from.under(card)) pile[size++] = card;
   Beneath beneath;
   while (size-- > 0) {
     const Mask bit = pile[size].bit();
+    const int rank = pile[size].rank();
+    if (rank == first_rank_) balance_ += static_cast<int>(size);
+    if (rank == last_rank_) balance_ -= static_cast<int>(size);
     beneath_[pile[size].code] = beneath;
-    if ((neighbours(bit) & beneath.top) != 0) {
+    exposed_by_[pile[size].code] = beneath.run | beneath.auxiliary;
+    if (!in_row) {
+      beneath.auxiliary = bit;
+      dealt_to_auxiliary_ |= bit;
+    } else if ((neighbours(bit) & beneath.top) != 0) {
       beneath.run |= bit;
     } else {
       beneath.floor = beneath.all == 0 ? bit : 0;
+      dealt_on_floor_ |= beneath.floor;
       beneath.run = beneath.base = bit;
     }
     beneath.top = bit;
@@ -31,9 +39,11 @@ void Ground::begin(const Rules& rules, const Position& from) {
   first_rank_ = layout.first_rank();
   last_rank_ = layout.ranks;
   asked_ = {};
-  for (int i = 0; i < rows_; ++i) uncover(asked_, lay(from, from.rows[static_cast<std::size_t>(i)]));
-  for (int i = 0; i < auxiliary_; ++i) asked_.auxiliary |= lay(from, from.auxiliary[static_cast<std::size_t>(i)]).top;
-  if (from.cellar) asked_.cellar = lay(from, from.cellar).top;
+  dealt_on_floor_ = dealt_to_auxiliary_ = 0;
+  balance_ = 0;
+  for (int i = 0; i < rows_; ++i) uncover(asked_, lay(from, from.rows[static_cast<std::size_t>(i)], true));
+  for (int i = 0; i < auxiliary_; ++i) uncover(asked_, lay(from, from.auxiliary[static_cast<std::size_t>(i)], false));
+  if (from.cellar) asked_.cellar = lay(from, from.cellar, false).top;
   next_ = {};
   for (int suit = 0; suit < layout.suits; ++suit) {
     const int played = from.played[static_cast<std::size_t>(suit)];

@@ -14,11 +14,14 @@ class Ground {
  public:
   void begin(const Rules& rules, const Position& from);
 
+  // Whether building down is likelier to win than building up: the last cards lie under fewer cards than the first ones.
+  bool down_is_likelier() const { return balance_ > 0; }
+
   // The class of the position that was asked about, before what it forces.
   SlideClass asked(Direction direction) const;
 
   // Plays a step out of the class: slides free its card, and the room for it is there.
-  void move(SlideClass& state, ClassStep step, Direction direction) const {
+  [[gnu::always_inline]] void move(SlideClass& state, ClassStep step, Direction direction) const {
     const Mask bit = step.card.bit(), turned = step.turned.bit() & ~Mask{1};
     state.bases |= turned;
     state.floor |= turned;
@@ -35,37 +38,33 @@ class Ground {
     }
   }
 
-  // Takes away a free card. What it lay on is free now.
-  void take(SlideClass& state, Card card) const {
+  // Takes away a free card. What it lay on is free now. Without branches, as no pattern would foretell them.
+  [[gnu::always_inline]] void take(SlideClass& state, Card card) const {
     const Mask bit = card.bit();
     const Beneath& beneath = beneath_[card.code];
-    if ((state.accessible & bit) != 0) {
-      state.accessible ^= bit;
-      if ((state.bases & bit) == 0) return;
-      state.bases ^= bit;
-      if ((state.floor & bit) != 0) {
-        state.floor ^= bit;
-      } else {
-        uncover(state, beneath);
-      }
-    } else if ((state.auxiliary & bit) != 0) {
-      state.auxiliary = (state.auxiliary ^ bit) | beneath.top;
-    } else {
-      state.cellar = 0;
-    }
+    const Mask covers = Mask{0} - ((state.stuck() | state.auxiliary) >> card.code & 1);  // all or nothing
+    state.accessible = (state.accessible & ~bit) | (beneath.run & covers);
+    state.bases = (state.bases & ~bit) | (beneath.base & covers);
+    state.floor = (state.floor & ~bit) | (beneath.floor & covers);
+    state.auxiliary = (state.auxiliary & ~bit) | (beneath.auxiliary & covers);
+    state.cellar &= ~bit;
   }
 
-  // A stuck card has left its row.
-  void uncover_below(SlideClass& state, Card card) const { uncover(state, beneath_[card.code]); }
+  // What the lowest of these cards, all of them stuck or in auxiliary rows, exposes when it leaves; nothing of no cards.
+  Mask exposed_by_first(Mask cards) const { return exposed_by_[static_cast<std::size_t>(std::countr_zero(cards))]; }
+  Mask dealt_on_floor() const { return dealt_on_floor_; }          // of main rows
+  Mask dealt_to_auxiliary() const { return dealt_to_auxiliary_; }
 
   Mask below(Card card) const { return beneath_[card.code].top; }      // the card, if any, that lies right below
-  Mask run_below(Card card) const { return beneath_[card.code].run; }  // what becomes accessible when a stuck card leaves
+  // What becomes accessible, or free in its auxiliary row, when the card leaves.
+  Mask exposed_by(Card card) const { return exposed_by_[card.code]; }
   Mask all_below(Card card) const { return beneath_[card.code].all; }
 
   bool row_empty(const SlideClass& state) const { return std::popcount(state.bases) < rows_; }
   bool has_rows() const { return rows_ > 0; }
   bool has_cellar() const { return cellar_; }
-  bool auxiliary_empty(const SlideClass& state) const { return std::popcount(state.auxiliary) < auxiliary_; }
+  bool auxiliary_empty(const SlideClass& state) const { return leaves_auxiliary_empty(state.auxiliary); }
+  bool leaves_auxiliary_empty(Mask free_cards) const { return std::popcount(free_cards) < auxiliary_; }
   Mask free_in_yard(const SlideClass& state) const {
     return auxiliary_empty(state) ? state.auxiliary | state.cellar : state.auxiliary;
   }
@@ -78,21 +77,25 @@ class Ground {
  private:
   // As dealt.
   struct Beneath {
-    Mask top = 0;              // the card right below
-    Mask run = 0, base = 0;    // the run that it ends, and the base of that
-    Mask floor = 0;            // the base, if it lies on the floor
-    Mask all = 0;
+    Mask run = 0, base = 0;  // in a main row: the run that it ends, and the base of that
+    Mask floor = 0;          // the base, if it lies on the floor
+    Mask auxiliary = 0;      // in an auxiliary row: the card right below
+    Mask top = 0, all = 0;   // the card right below, all cards
   };
   static void uncover(SlideClass& state, const Beneath& beneath) {
     state.accessible |= beneath.run;
     state.bases |= beneath.base;
     state.floor |= beneath.floor;
+    state.auxiliary |= beneath.auxiliary;
   }
-  Beneath lay(const Position& from, Card top);
+  Beneath lay(const Position& from, Card top, bool in_row);
 
-  std::array<Beneath, 64> beneath_{};
+  std::array<Beneath, 64> beneath_{};     // by card code
+  std::array<Mask, 65> exposed_by_{};     // the same; the last is no card's
+  Mask dealt_on_floor_ = 0, dealt_to_auxiliary_ = 0;
   SlideClass asked_;
   std::array<Mask, 2> next_{};  // up, down
+  int balance_ = 0;             // the cards above the first ranks less those above the last ones
   int rows_ = 0, auxiliary_ = 0;
   bool cellar_ = false;
   int first_rank_ = 1, last_rank_ = max_ranks;

@@ -40,7 +40,7 @@ class SimpleProblem {
     return plain_.key(state);
   }
 
-  // Forced plays: the proof stands in class_problem.cpp.
+  // Forced plays: the proof stands in settling.hpp.
   void successors(const State& state, std::vector<Move>& steps) const {
     const std::size_t first = steps.size();
     plain_.successors(state, steps);

@@ -67,9 +67,14 @@ struct Segments {
   }
 };
 
+// The first of the three alone, which is what most questions need.
+[[gnu::always_inline]] constexpr Mask freely_sliding(Mask accessible, Mask bases) {
+  const Segments segments(accessible, bases);
+  return accessible & ~(segments.with_low_tail() | segments.with_high_tail());
+}
+
 constexpr Slides slides_of(Mask accessible, Mask bases) {
   const Segments segments(accessible, bases);
-  if ((segments.low_tails | segments.high_tails) == 0) return {.freely = accessible};
   const Mask with_low_tail = segments.with_low_tail();
   const Mask with_high_tail = segments.with_high_tail();
   const Mask ends_up = segments.high_tails | (((with_high_tail & bases) >> 1) & with_high_tail);
@@ -84,13 +89,11 @@ constexpr Card end_of_run(const Slides& slides, Card base) {
 }
 
 // Where a free card can be put without a new row: on the loose cards at the ends of segments and on freely sliding ones.
-constexpr Mask landings(const Slides& slides, Mask accessible, Mask bases) {
-  return slides.freely | (accessible & ~bases);
-}
+constexpr Mask landings(Mask freely, Mask accessible, Mask bases) { return freely | (accessible & ~bases); }
 
-// Floor piles that hold what must be held when a row is empty (class_problem.cpp): in each segment with
+// Floor piles that hold what must be held when a row is empty (settling.hpp): in each segment with
 // two tails, or without a base, the low tail; its highest card lies on the floor. Bases: without those on the floor.
-constexpr Mask needed_floor(Mask accessible, Mask bases) {
+[[gnu::always_inline]] constexpr Mask needed_floor(Mask accessible, Mask bases) {
   const Segments segments(accessible, bases);
   const Mask lowest = segments.low_tails & segments.with_high_tail();
   const Mask loose_links = segments.links & ~bases & ~(bases >> 1);

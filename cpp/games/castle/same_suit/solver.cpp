@@ -10,26 +10,11 @@ namespace {
 
 constexpr std::array up_first{Direction::up, Direction::down}, down_first{Direction::down, Direction::up};
 
-// Whether building down is likelier to win than building up: the kings lie under fewer cards than the lowest cards.
-bool down_is_likelier(const Layout& layout, const Position& from) {
-  int balance = 0;
-  const auto weigh = [&](Card top) {
-    int above = 0;
-    for (Card card = top; card; card = from.under(card), ++above) {
-      if (card.rank() == layout.first_rank()) balance += above;
-      if (card.rank() == layout.ranks) balance -= above;
-    }
-  };
-  for (const Card top : from.rows) weigh(top);
-  for (const Card top : from.auxiliary) weigh(top);
-  return balance > 0;
-}
-
 // The directions in which the foundations may still build, the likelier one first.
-std::span<const Direction> open_directions(const Layout& layout, const Position& from) {
+std::span<const Direction> open_directions(const Ground& ground, const Position& from) {
   if (from.direction == Direction::up) return std::span(up_first).first(1);
   if (from.direction == Direction::down) return std::span(down_first).first(1);
-  return down_is_likelier(layout, from) ? down_first : up_first;
+  return ground.down_is_likelier() ? down_first : up_first;
 }
 
 std::size_t index_of(Direction direction) { return direction == Direction::up ? 0 : 1; }
@@ -68,8 +53,8 @@ Solution SameSuitSolver::search(const Rules& rules, const Position& from, const 
 
 Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from, const Request& request,
                                         Budget& budget) {
-  const auto directions = open_directions(rules.layout(), from);
   ground_.begin(rules, from);
+  const auto directions = open_directions(ground_, from);
   for (const Direction direction : directions) {
     class_searches_[index_of(direction)].begin(ground_, direction, request, budget.bytes() / directions.size());
   }
@@ -91,7 +76,8 @@ Solution SameSuitSolver::search_classes(const Rules& rules, const Position& from
 
 Solution SameSuitSolver::search_positions(const Rules& rules, const Position& from, const Request& request,
                                           Budget& budget) {
-  const auto directions = open_directions(rules.layout(), from);
+  ground_.begin(rules, from);
+  const auto directions = open_directions(ground_, from);
   std::array<std::optional<SimpleProblem>, 2> problems;
   for (const Direction direction : directions) {
     problems[index_of(direction)].emplace(rules, from, direction, request.reductions);
