@@ -1,6 +1,10 @@
 #include "games/castle/same_suit/dead_ends.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <functional>
+#include <span>
 
 #include "games/castle/same_suit/reductions.hpp"
 
@@ -79,27 +83,36 @@ bool DeadEnds::hopeless(const SlideClass& state, Mask freely, Mask movable) cons
 }
 
 // One cluster first. A cluster is a longest row of consecutive cards of a suit that are accessible or free. Take a
-// closed position and one of its clusters. Let the outlook without moves of the cluster open nothing and uncover no
-// neighbour of the cluster. Every win then has a move of the cluster before anything opens; say the first is m, after moves o
-// of other clusters. o leaves the cluster alone: cards that join its cards or are played before them would be neighbours of it,
-// and of those none is free. So m is possible at once. And after m all of o is still possible: m changes its own cluster and
+// closed position and some of its clusters, T. Let the outlook without moves of T open nothing and uncover no
+// neighbour of T. Every win then has a move of T before anything opens; say the first is m, after moves o
+// of other clusters. o leaves T alone: cards that join its cards or are played before them would be neighbours of it,
+// and of those none is free. So m is possible at once. And after m all of o is still possible: m changes a cluster of T and
 // uncovers a run, which only adds to what slides freely (a new base ends a tail or lies apart, and never makes a tail
-// where there was none). So m can come first, and no other cluster need be tried.
+// where there was none). So m can come first, and no move of other clusters need be tried.
+//
+// At first all clusters with moves are in T. Each that can wait leaves it, those with the most moves first.
 Mask DeadEnds::first_to_move(const SlideClass& state, Mask freely, Mask movable) const {
   if (!finds_clusters_ || (movable & (movable - 1)) == 0 || !closed(state)) return movable;
   const Mask free = state.accessible | ground_->free_in_yard(state);
-  Mask best = movable;
-  for (Mask left = movable; left != 0;) {
+  std::array<Mask, max_suits * (max_ranks + 1) / 2> clusters;
+  std::size_t count = 0;
+  Mask first = 0;
+  for (Mask left = movable; left != 0; left &= ~first) {
     // Upwards a sum carries through the cluster; downwards it is gone through card by card.
     const Mask lowest = left & (~left + 1);
     Mask cluster = ((free + lowest) ^ free) & free;
     for (Mask below = lowest >> 1 & free; below != 0; below = below >> 1 & free) cluster |= below;
-    left &= ~cluster;
-    const Mask moves = movable & cluster;
-    if (std::popcount(moves) >= std::popcount(best)) continue;
-    if (stays_closed(state, freely, cluster, neighbours(cluster))) best = moves;
+    clusters[count++] = cluster;
+    first |= cluster;
   }
-  return best;
+  if (count == 1) return movable;
+  const auto by_moves = std::span(clusters).first(count);
+  std::ranges::sort(by_moves, std::greater{}, [&](Mask cluster) { return std::popcount(cluster & movable); });
+  for (const Mask cluster : by_moves) {
+    const Mask others = first & ~cluster;
+    if (others != 0 && stays_closed(state, freely, others, neighbours(others))) first = others;
+  }
+  return movable & first;
 }
 
 }  // namespace winnable::castle
