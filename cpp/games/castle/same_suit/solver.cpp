@@ -23,7 +23,7 @@ std::size_t index_of(Direction direction) { return direction == Direction::up ? 
 // Resume: goes on in a direction and says how it ended.
 template <class Resume>
 std::pair<Verdict, Direction> take_turns(std::span<const Direction> directions, Budget& budget, Resume resume) {
-  constexpr std::uint64_t first_turn = 150;
+  constexpr std::uint64_t first_turn = 90;
   std::array<bool, 2> lost{};
   std::size_t count_lost = 0;
   for (std::uint64_t turn = first_turn; count_lost < directions.size(); turn *= 2) {
