@@ -82,6 +82,8 @@ TEST(segments_say_what_slides_freely) {
   CHECK(slides_of(cards(3, 9), one(5) | one(9)).exposable() == (one(3) | one(6)));
   // Bases side by side are cut apart.
   CHECK(slides_of(cards(3, 5), one(3) | one(4)).freely == one(3));
+  CHECK(castle::freely_sliding(cards(3, 7), one(3) | one(7)) == cards(3, 7));
+  CHECK(castle::freely_sliding(cards(3, 9), one(5) | one(9)) == 0);
   // With floor bases left out: two tails need a floor pile, and so do cards without a base.
   CHECK(castle::needed_floor(cards(3, 9), one(5)) == one(4));
   CHECK(castle::needed_floor(cards(3, 9), 0) == one(9));

@@ -1,6 +1,8 @@
 // The members of a merged class, searched for a step out of it that leads to a class not seen so far.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include "games/castle/same_suit/class_problem.hpp"
@@ -27,7 +29,10 @@ class MembersProblem {
     problem_.all_steps(state, static_cast<const SlideClass&>(state) == merged_, steps);
     const auto known = [&](Step step) {
       const State next = after(state, step);
-      return won(next) && (problem_.stuck(next) || known_.find(next.key()) != nullptr);
+      if (!won(next)) return false;
+      if (!problem_.stuck(next)) return known_.find(next.key()) != nullptr;
+      problem_.reached(next);  // it is in no table, and nothing is left to see of it
+      return true;
     };
     steps.erase(std::remove_if(steps.begin() + static_cast<std::ptrdiff_t>(first), steps.end(), known), steps.end());
   }
