@@ -12,36 +12,59 @@ namespace winnable::sultan {
 // waste need such i in an order that never falls. Taking the smallest i for each, from the top down,
 // leaves most room to the rest, so if that fails there is no win.
 //
-// Where only drawn cards are stored, w must be able to go to a foundation besides.
+// Where the stock fills the divan, w must be able to go to a foundation besides (`leaving`). What that
+// asks depends on the cards gone and on which cards lay above w, never on the i of those.
 //
 // One walk over waste and stock: the pointer i and the waste's top only move on.
-template <class MayLeave>
-bool misses_a_waypoint(const Problem& problem, const State& state, MayLeave may_leave) {
-  State at = state;
-  int pointer = state.pointer();
-  for (int top = state.waste_top(); top != PlaceSet::none; top = at.left.last_before(top)) {
-    const Problem::Entry& entry = problem.entry(top);
+struct WaypointWalk {
+  const Problem& problem;
+  Gone gone;  // when the pointer stands there and the cards above have left
+  PlaceSet left;
+  int pointer;
+
+  // Lets the card leave as soon as it can. False if it never can.
+  template <class Leaving>
+  bool leave(const Problem::Entry& entry, Leaving& leaving) {
     for (;;) {
-      if (at.gone.held() <= problem.places() && may_leave(at.gone, top)) {
-        Gone after = at.gone;
+      if (gone.held() <= problem.places() && leaving.may_leave(gone, entry)) {
+        Gone after = gone;
         after.add(entry.bit);
         if (after.held() <= problem.places()) {
-          at.gone = after;
-          break;
+          gone = after;
+          leaving.left(entry);
+          return true;
         }
       }
-      const int next = at.left.first_from(pointer);
-      if (next == PlaceSet::none) return true;
-      at.gone.add(problem.entry(next).bit);
+      const int next = left.first_from(pointer);
+      if (next == PlaceSet::none) return false;
+      gone.add(problem.entry(next).bit);
       pointer = next + 1;
     }
   }
-  return false;
+};
+
+inline constexpr int no_waypoint = -1;
+
+// The smallest i at which the waste's top card leaves and the others find theirs, with the pointer itself for an
+// empty waste; no_waypoint if there is none. With `enough`, an i is known that would do for the card below the top one
+// and so for all others, and those are not looked at if the top card can leave by then.
+template <class Leaving>
+int first_waypoint(const Problem& problem, const State& state, Leaving leaving, int enough = no_waypoint) {
+  WaypointWalk walk{problem, state.gone, state.left, state.pointer()};
+  int first = no_waypoint;
+  for (int top = state.waste_top(); top != PlaceSet::none; top = state.left.last_before(top)) {
+    if (!walk.leave(problem.entry(top), leaving)) return no_waypoint;
+    if (first != no_waypoint) continue;
+    first = walk.pointer;
+    if (first <= enough) break;
+  }
+  return first == no_waypoint ? walk.pointer : first;
 }
 
-inline bool misses_a_waypoint(const Problem& problem, const State& state) {
-  return misses_a_waypoint(problem, state,
-                           [&problem](const Gone& gone, int place) { return problem.may_leave_waste(gone, place); });
-}
+// Where the waste's top card may also go to the divan.
+struct AnyCardLeaves {
+  static bool may_leave(const Gone&, const Problem::Entry&) { return true; }
+  static void left(const Problem::Entry&) {}
+};
 
 }  // namespace winnable::sultan
