@@ -1,7 +1,6 @@
 #include "games/sultan/exhaustive.hpp"
 
 #include "games/sultan/reductions.hpp"
-#include "games/sultan/waypoints.hpp"
 
 namespace winnable::sultan {
 
@@ -14,6 +13,7 @@ void Exhaustive::begin(const Problem& problem, Reductions switches, std::size_t 
 Verdict Exhaustive::search(const State& start, Budget& budget) {
   frames_.clear();
   takes_.clear();
+  waypoints_.begin_pass();
   const Verdict verdict = search_frames(frames_, enter(start, {}, budget), [&](Frame& frame) {
     takes_.resize(frame.depth);
     State child;
@@ -51,13 +51,15 @@ Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget)
 bool Exhaustive::next_child(Frame& frame, State& child, Declined& declined) {
   for (;;) {
     if (frame.top_tried) {
+      const int pass = frame.state.pass();
       if (frame.forced || problem_->draw(frame.state) == PlaceSet::none || frame.state.moment >= frame.end) return false;
+      if (frame.state.pass() != pass) waypoints_.begin_pass();
     }
     frame.top_tried = true;
     const int top = frame.state.waste_top();
     if (top == PlaceSet::none || !try_top(frame, top, child, declined)) continue;
     const bool last_pass = problem_->in_last_pass(frame.state);
-    if (on_[waypoints] && last_pass && first_waypoint(*problem_, frame.state, AnyCardLeaves{}) == no_waypoint) return false;
+    if (on_[waypoints] && last_pass && waypoints_.missed(*problem_, frame.state)) return false;
     takes_.push_back({frame.state.moment, static_cast<std::uint8_t>(top)});
     return true;
   }

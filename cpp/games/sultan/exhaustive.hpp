@@ -9,6 +9,7 @@
 #include "games/sultan/declined.hpp"
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/problem.hpp"
+#include "games/sultan/waypoints.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
 #include "search/verdict.hpp"
@@ -48,6 +49,7 @@ class Exhaustive {
   const Problem* problem_ = nullptr;
   Reductions on_;
   LostSets lost_;
+  Waypoints waypoints_;
   std::vector<Frame> frames_;
   std::vector<Take> takes_;
 };

@@ -1,6 +1,10 @@
 // A test that ends hopeless last passes.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "games/sultan/problem.hpp"
 
 namespace winnable::sultan {
@@ -61,10 +65,64 @@ int first_waypoint(const Problem& problem, const State& state, Leaving leaving, 
   return first == no_waypoint ? walk.pointer : first;
 }
 
-// Where the waste's top card may also go to the divan.
-struct AnyCardLeaves {
-  static bool may_leave(const Gone&, const Problem::Entry&) { return true; }
-  static void left(const Problem::Entry&) {}
+// For the game where the waste's top card may also go to the divan. There nothing but the waste up to a card and
+// the stock decides whether it and all below find their waypoints, so that it can be remembered.
+class Waypoints {
+ public:
+  // Another pass begins, with other cards in the stock.
+  void begin_pass() { ++pass_; }
+
+  bool missed(const Problem& problem, const State& state) {
+    WaypointWalk walk{problem, state.gone, state.left, state.pointer()};
+    AnyCard any;
+    std::size_t count = 0;
+    bool missed = false;
+    for (int top = state.waste_top(); top != PlaceSet::none; top = state.left.last_before(top)) {
+      Known& known = known_[static_cast<std::size_t>(top)];
+      const PlaceSet waste = state.left.before(top + 1);
+      if (known.pass != pass_ || known.waste != waste) known = {.waste = waste, .pass = pass_};
+      if (walk.pointer <= known.found_until) break;
+      missed = walk.pointer >= known.missed_from;
+      if (missed) break;
+      Step& step = steps_[count++];
+      step = {.known = &known, .from = walk.pointer};
+      missed = !walk.leave(problem.entry(top), any);
+      if (missed) break;
+      step.at = walk.pointer;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Step& step = steps_[i];
+      if (missed) {
+        step.known->missed_from = step.from;
+      } else {
+        step.known->found_until = step.at;
+      }
+    }
+    return missed;
+  }
+
+ private:
+  struct AnyCard {
+    static bool may_leave(const Gone&, const Problem::Entry&) { return true; }
+    static void left(const Problem::Entry&) {}
+  };
+  // Of a card of the waste with the waste below it: a pointer up to which it is not too late for them all to leave, and
+  // one from which on it is.
+  struct Known {
+    PlaceSet waste;
+    std::uint64_t pass = 0;
+    int found_until = -1;
+    int missed_from = PlaceSet::capacity;
+  };
+  struct Step {
+    Known* known = nullptr;
+    int from = 0;
+    int at = 0;
+  };
+
+  std::array<Known, max_cards> known_;
+  std::array<Step, max_cards> steps_;
+  std::uint64_t pass_ = 1;
 };
 
 }  // namespace winnable::sultan
