@@ -13,7 +13,8 @@ void StockSearch::begin(const Problem& problem, const StockBound& bound, Reducti
   lost_.clear(max_bytes);
 }
 
-Verdict StockSearch::search(const StockState& start, Budget& budget) {
+Verdict StockSearch::search(const StockState& start, Budget& budget, bool twins_wait) {
+  twins_wait_ = twins_wait;
   frames_.clear();
   plays_.clear();
   const Verdict verdict = search_frames(frames_, enter(start, budget), [&](Frame& frame) {
@@ -65,7 +66,9 @@ bool StockSearch::known_lost(const StockState& state) const { return on_[stock_r
 
 bool StockSearch::misses(const StockState& state) const {
   if (!on_[waypoints] || !problem_->in_last_pass(state.cards)) return false;
-  const StockLeaving leaving(floors_of(state.played), problem_->places(), on_[unplayed_twins]);
+  Floors floors = floors_of(state.played);
+  if (!twins_wait_) floors.fill(max_ranks);  // as if nothing were held that could have been played
+  const StockLeaving leaving(floors, problem_->places(), on_[unplayed_twins]);
   return first_waypoint(*problem_, state.cards, leaving) == no_waypoint;
 }
 

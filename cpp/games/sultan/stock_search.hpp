@@ -25,8 +25,9 @@ class StockSearch {
 
   // What the bound has proved lost is lost here.
   void begin(const Problem& problem, const StockBound& bound, Reductions switches, std::size_t max_bytes);
-  // Won, undecided, or lost, which a search trusted for wins alone may say of a state that is not.
-  Verdict search(const StockState& start, Budget& budget);
+  // Won, undecided, or lost, which a search trusted for wins alone may say of a state that is not. Such a search
+  // may also give up what a card held in the divan makes possible: that its twin leaves the waste before it.
+  Verdict search(const StockState& start, Budget& budget, bool twins_wait = true);
   const std::vector<Play>& plays() const { return plays_; }
 
  private:
@@ -57,6 +58,7 @@ class StockSearch {
   Key key(const StockState& state) const;
 
   Trust trust_;
+  bool twins_wait_ = true;
   const Problem* problem_ = nullptr;
   const StockBound* bound_ = nullptr;
   Reductions on_;

@@ -61,7 +61,7 @@ Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int 
   for (int i = 0; i < tries && !budget.exhausted() && !budget.is_out_of_memory(); ++i) {
     player.run(problem, start_, patience_of(i), problem.last_pass() - 1);
     budget.begin_stage(positions_after_opening);
-    if (hopeful_.search(player.state(), budget) != Verdict::won) continue;
+    if (hopeful_.search(player.state(), budget, false) != Verdict::won) continue;
     plays_.assign(player.plays().begin(), player.plays().end());
     plays_.insert(plays_.end(), hopeful_.plays().begin(), hopeful_.plays().end());
     return Verdict::won;
