@@ -56,7 +56,8 @@ class Restarts {
 
  private:
   Verdict search_once(P& problem, Budget& budget, std::uint64_t positions) {
-    seen_.clear(budget.bytes() / 2);
+    constexpr std::uint64_t expected_steps = 5, most_expected = 1000;  // about as many lead out of a state; larger tables grow
+    seen_.clear(budget.bytes() / 2, expected_steps * std::min(positions, most_expected));
     queue_.clear();
     met_.clear();
     searched_.clear();

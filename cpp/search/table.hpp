@@ -66,8 +66,12 @@ class Table {
     bool inserted;  // the key was not there before; its value is value-initialised
   };
 
-  // Forgets everything. Memory is kept, but only the first small part of it has to be cleaned.
-  void clear(std::size_t max_bytes) { clear_to(first_capacity, max_bytes); }
+  // Forgets everything. Memory is kept, but only the part of it that `expected` keys need has to be cleaned.
+  void clear(std::size_t max_bytes, std::size_t expected = 0) {
+    std::size_t capacity = first_capacity;
+    while (capacity * 3 < expected * 4 && capacity * 2 * sizeof(Slot) <= max_bytes) capacity *= 2;
+    clear_to(capacity, max_bytes);
+  }
 
   // The same for a search that is expected to need it all: a table that never grows has no old part beside
   // the new one, and so may hold twice as much. Where that much cannot be had it grows as ever.

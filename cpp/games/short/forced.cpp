@@ -50,10 +50,13 @@ std::optional<Step> Problem::forced_step(const State& state) const {
   const bool eager = eager_ > 0;
   const std::uint64_t forced = eager ? can_go_up(state) & orders_below(orders_complete(state) + eager_) : safe(state);
   if (eager || safe_columns_) {
+    unsigned columns = 0;
     for (int index = 0; index < columns_; ++index) {
-      if ((forced >> column(state, index).tip & 1) != 0) return Step{static_cast<std::uint8_t>(index), Step::foundation};
+      columns |= static_cast<unsigned>(forced >> column(state, index).tip & 1) << index;
     }
+    if (columns != 0) return Step{static_cast<std::uint8_t>(std::countr_zero(columns)), Step::foundation};
   }
+  if ((forced & state.cards_in_stock) == 0) return std::nullopt;
   for (std::uint64_t places = forced_places(state); places != 0; places &= places - 1) {
     const int place = std::countr_zero(places);
     if ((forced >> stock_card(place) & 1) != 0) {

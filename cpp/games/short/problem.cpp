@@ -29,32 +29,38 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
     for (int order = 0; order < from.played[static_cast<std::size_t>(pile)]; ++order) state.up |= bit(4 * order + pile);
   }
   state.stock = from.stock;
+  state.cards_in_stock = 0;
   for (int place = 0; place < rules.stock_size(); ++place) {
     const Card card = rules.stock_card(place);
     stock_cards_[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(4 * rules.order(card) + card.suit());
-    if ((from.stock >> place & 1) != 0) state.key ^= key_words.stock[static_cast<std::size_t>(place)];
+    if ((from.stock >> place & 1) == 0) continue;
+    state.cards_in_stock |= bit(stock_card(place));
+    state.key ^= key_words.stock[static_cast<std::size_t>(place)];
   }
   state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
   state.columns = {};
   state.bridge = 0;
   state.run = 0;
-  for (int index = 0; index < columns_; ++index) deal(rules, from, index);
+  for (int index = 0, begin = 0; index < columns_; ++index) {
+    dealt_begin_[static_cast<std::size_t>(index)] = static_cast<std::uint8_t>(begin);
+    begin += deal(rules, from, index) + 1;
+  }
   be_patient();
 }
 
 // What a column of the start looks like with each number of its cards left.
-void Problem::deal(const Rules& rules, const Position& from, int index) {
+int Problem::deal(const Rules& rules, const Position& from, int index) {
   auto& cards = dealt_cards_[static_cast<std::size_t>(index)];
   int count = 0;
   for (Card card = from.columns[static_cast<std::size_t>(index)]; card; card = from.under(card)) {
     cards[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(4 * rules.order(card) + card.suit());
   }
   std::reverse(cards.begin(), cards.begin() + count);
-  auto& dealt = dealt_[static_cast<std::size_t>(index)];
+  Dealt* const dealt = this->dealt(index);
   dealt[0] = {Column{.tip = static_cast<std::uint8_t>(floor_)}, Key{}};
   for (int left = 1; left <= count; ++left) {
     const int card = cards[static_cast<std::size_t>(left - 1)];
-    Dealt& now = dealt[static_cast<std::size_t>(left)] = dealt[static_cast<std::size_t>(left - 1)];
+    Dealt& now = dealt[left] = dealt[left - 1];
     if (order_of(card) + 1 == order_of(now.column.tip)) {
       push(now.column, now.key, index, card);
     } else {
@@ -62,19 +68,16 @@ void Problem::deal(const Rules& rules, const Position& from, int index) {
              key_words.left[static_cast<std::size_t>(index)][static_cast<std::size_t>(left)]};
     }
   }
-  const Dealt& whole = dealt[static_cast<std::size_t>(count)];
-  column(unforced_start_, index) = whole.column;
-  unforced_start_.key ^= whole.key;
+  column(unforced_start_, index) = dealt[count].column;
+  unforced_start_.key ^= dealt[count].key;
+  return count;
 }
 
 bool Problem::hopeless(const State& state) const { return relaxation_ && !Relaxation(*this, state).all_can_go_up(); }
 
 std::uint64_t Problem::cards_up(const State& state) const {
   if (!any_suit_) return state.up;
-  std::uint64_t elsewhere = 0;
-  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
-    elsewhere |= bit(stock_card(std::countr_zero(places)));
-  }
+  std::uint64_t elsewhere = state.cards_in_stock;
   for (int index = 0; index < columns_; ++index) {
     const Column& here = column(state, index);
     int card = here.tip & ~3;

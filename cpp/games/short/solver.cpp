@@ -40,7 +40,7 @@ Solution Solver::search(const Rules& rules, const Position& from, const Request&
   Solution solution;
   const auto answered = [&](Verdict verdict, const auto& engine) {
     solution.verdict = verdict;
-    if (verdict == Verdict::won) solution.moves = moves_of(rules, from, problem, engine.path());
+    if (verdict == Verdict::won) solution.moves = moves_of(from, problem, engine.path());
     return verdict != Verdict::undecided || budget.exhausted();
   };
   const auto best_first = [&](unsigned rounds, std::uint64_t positions) {

@@ -5,17 +5,9 @@
 
 namespace winnable::short_game {
 
-std::uint64_t Problem::cards_in_stock(const State& state) const {
-  std::uint64_t cards = 0;
-  for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
-    cards |= bit(stock_card(std::countr_zero(places)));
-  }
-  return cards;
-}
-
 // `same` only: whether a column has a card of the suit.
 bool Problem::is_in_columns(const State& state, int suit) const {
-  return (all_cards & of_suit(suit) & ~(state.up | cards_in_stock(state))) != 0;
+  return (all_cards & of_suit(suit) & ~(state.up | state.cards_in_stock)) != 0;
 }
 
 void Problem::await_run(State& state, Step step) const {
@@ -34,11 +26,10 @@ void Problem::await_run(State& state, Step step) const {
 std::uint64_t Problem::may_run(const State& state) const {
   std::uint64_t tips = 0, may = 0;
   for (int index = 0; index < columns_; ++index) tips |= bit(column(state, index).tip);
-  const std::uint64_t stock = cards_in_stock(state);
   for (std::uint64_t next = can_go_up(state); next != 0; next &= next - 1) {
     const int card = std::countr_zero(next);
     std::uint64_t end = bit(card);
-    while ((end & stock) != 0) end <<= 4;
+    while ((end & state.cards_in_stock) != 0) end <<= 4;
     if ((end & tips) != 0 || !is_in_columns(state, suit_of(card))) may |= bit(card);
   }
   return may;
@@ -56,7 +47,7 @@ std::uint64_t Problem::may_run(const State& state) const {
 // One of these happens, as in a won game no card is left in a column. So the win stays a win with one card
 // less that is laid too early.
 std::uint64_t Problem::may_bridge(const State& state) const {
-  std::uint64_t tips = 0, stock = orders_with_a_card(cards_in_stock(state)), may = 0;
+  std::uint64_t tips = 0, stock = orders_with_a_card(state.cards_in_stock), may = 0;
   for (int index = 0; index < columns_; ++index) tips |= like(column(state, index).tip);
   for (std::uint64_t before = ~may; before != may;) {
     before = may;
