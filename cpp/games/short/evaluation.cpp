@@ -76,9 +76,9 @@ const Evaluation::KnownStock& Evaluation::stock_sum(const Problem& problem, cons
   for (std::uint64_t places = state.stock; places != 0; places &= places - 1) {
     const int place = std::countr_zero(places), card = problem.stock_card(place);
     const int near = static_cast<int>(reach >> place & 1), distance = distance_of(card, heights);
-    const int without = weights_[feature::stock_card(distance, 0, near)];
+    const int without = weights_[feature::stock_card.at(distance, 0, near)];
     known.sum += without;
-    known.for_fits[static_cast<std::size_t>(order_of(card) + 1)] += weights_[feature::stock_card(distance, 1, near)] - without;
+    known.for_fits[static_cast<std::size_t>(order_of(card) + 1)] += weights_[feature::stock_card.at(distance, 1, near)] - without;
   }
   return known;
 }
