@@ -32,9 +32,9 @@ std::span<const EagerRound> eager_rounds_for(const Layout& layout) {
 // what can still prove a loss when wide beams have found no win.
 Solution Solver::search(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
   // Each 2^n - 1: whole periods of Luby's series.
-  constexpr unsigned narrow_beams = 63, wide_beams = 127;
+  constexpr unsigned narrow_beams = 63, wide_beams = 63, widest_beams = 7;
   constexpr std::uint64_t unit = 200, small_loss = 20'000;
-  constexpr std::size_t narrow = 5, wide = 1000;  // states of a layer
+  constexpr std::size_t narrow = 5, wide = 500, widest = 50'000;  // states of a layer
 
   JudgedProblem problem(rules, from, request.reductions, evaluation_, weights_for(rules.layout()));
   Solution solution;
@@ -61,6 +61,7 @@ Solution Solver::search(const Rules& rules, const Position& from, const Request&
   if (answered(depth_first_.search(problem, budget), depth_first_)) return solution;
   budget.begin_stage(Limits::unlimited);
   if (beams(wide_beams, wide)) return solution;
+  if (beams(widest_beams, widest)) return solution;
   best_first_ = {};  // the memory is for one search at a time
   beams_ = {};
   answered(depth_first_.search_at_full_size(problem, budget), depth_first_);
