@@ -25,6 +25,15 @@ class DepthFirst {
     return resume(problem, budget);
   }
 
+  // The last resort: with as large a table as there may be, from the start on. It gives that memory back.
+  Verdict search_at_full_size(const P& problem, Budget& budget) {
+    begin(0);
+    seen_.clear_at_full_size(budget.bytes());
+    const Verdict verdict = resume(problem, budget);
+    seen_ = {};
+    return verdict;
+  }
+
   void begin(std::size_t max_bytes) {
     seen_.clear(max_bytes);
     steps_.clear();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -11,29 +10,10 @@
 #include "search/problem.hpp"
 #include "search/score_queue.hpp"
 #include "search/table.hpp"
+#include "search/varied.hpp"
 #include "search/verdict.hpp"
 
 namespace winnable {
-
-// score(): how far from a win a state seems, 0 to ScoreQueue::scores - 1. vary() changes the
-// judgement, the same way for the same round; round 0 is the plain one.
-template <class P>
-concept VariedProblem = Problem<P> && requires(P problem, const typename P::State& state, unsigned round) {
-  { problem.score(state) } -> std::same_as<int>;
-  problem.vary(round);
-};
-
-// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
-// algorithms", 1993): never far behind the best fixed length, whatever that is.
-inline std::uint64_t luby(std::uint64_t round) {
-  std::uint64_t size = 1;
-  while (size < round + 1) size = 2 * size + 1;
-  while (size != round + 1) {
-    size /= 2;
-    if (round >= size) round -= size;
-  }
-  return (size + 1) / 2;
-}
 
 // Won: path() holds the steps from the start. Lost: some round saw every state that can be reached.
 // Undecided: the rounds or the budget ended.
@@ -76,7 +56,8 @@ class Restarts {
 
  private:
   Verdict search_once(P& problem, Budget& budget, std::uint64_t positions) {
-    seen_.clear(budget.bytes() / 2);
+    constexpr std::uint64_t expected_steps = 5, most_expected = 1000;  // about as many lead out of a state; larger tables grow
+    seen_.clear(budget.bytes() / 2, expected_steps * std::min(positions, most_expected));
     queue_.clear();
     met_.clear();
     searched_.clear();

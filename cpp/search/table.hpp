@@ -66,13 +66,24 @@ class Table {
     bool inserted;  // the key was not there before; its value is value-initialised
   };
 
-  // Forgets everything. Memory is kept, but only the first small part of it has to be cleaned.
-  void clear(std::size_t max_bytes) {
-    max_bytes_ = max_bytes;
-    size_ = 0;
-    capacity_ = first_capacity;
-    resize(slots_, capacity_);
-    std::fill_n(slots_.begin(), capacity_, Slot{});
+  // Forgets everything. Memory is kept, but only the part of it that `expected` keys need has to be cleaned.
+  void clear(std::size_t max_bytes, std::size_t expected = 0) {
+    std::size_t capacity = first_capacity;
+    while (capacity * 3 < expected * 4 && capacity * 2 * sizeof(Slot) <= max_bytes) capacity *= 2;
+    clear_to(capacity, max_bytes);
+  }
+
+  // The same for a search that is expected to need it all: a table that never grows has no old part beside
+  // the new one, and so may hold twice as much. Where that much cannot be had it grows as ever.
+  void clear_at_full_size(std::size_t max_bytes) {
+    std::vector<Slot>().swap(spare_);
+    std::size_t capacity = first_capacity;
+    while (capacity * 2 * sizeof(Slot) <= max_bytes) capacity *= 2;
+    try {
+      clear_to(capacity, max_bytes);
+    } catch (const std::bad_alloc&) {
+      clear(max_bytes);
+    }
   }
 
   Found insert(const Key& key) {
@@ -98,6 +109,14 @@ class Table {
 
  private:
   static constexpr std::size_t first_capacity = 64;
+
+  void clear_to(std::size_t capacity, std::size_t max_bytes) {
+    resize(slots_, capacity);
+    max_bytes_ = max_bytes;
+    size_ = 0;
+    capacity_ = capacity;
+    std::fill_n(slots_.begin(), capacity_, Slot{});
+  }
 
   static void resize(std::vector<Slot>& slots, std::size_t capacity) {
     if (slots.size() < capacity) {

@@ -57,7 +57,7 @@ TEST(a_table_keeps_what_a_set_keeps) {
 
 TEST(a_table_stays_within_its_bytes) {
   Table<std::uint64_t> table;
-  constexpr std::size_t bytes = 200'000;
+  constexpr std::size_t bytes = 300'000;
   table.clear(bytes);
   std::uint64_t key = 0;
   while (table.insert(++key).slot != nullptr) CHECK(table.bytes() <= bytes);
@@ -65,6 +65,11 @@ TEST(a_table_stays_within_its_bytes) {
   CHECK(table.find(key - 1) != nullptr);  // what is in stays in
   const auto known = table.insert(key - 1);
   CHECK(known.slot != nullptr && !known.inserted);  // and is found by a full table
+
+  Table<std::uint64_t> at_full_size;
+  at_full_size.clear_at_full_size(bytes);
+  CHECK(at_full_size.bytes() <= bytes && at_full_size.bytes() >= 2 * table.bytes());
+  for (std::uint64_t more = 1; more <= key; ++more) CHECK(at_full_size.insert(more).inserted);
 }
 
 TEST(depth_first_finds_a_path_and_exhausts) {

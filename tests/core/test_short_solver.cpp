@@ -72,6 +72,16 @@ TEST(short_known_losses_are_lost) {
   }
 }
 
+// Best-first search in Luby's rounds left these open at 100,000 positions, the first two at eight million.
+TEST(short_beams_win_what_best_first_search_leaves_open) {
+  const auto within_reach = [](int draw, std::uint64_t number) {
+    return game({{"draw", draw}})->solver()->solve_number(number, within(50'000), nullptr).verdict == Verdict::won;
+  };
+  CHECK(within_reach(1, 549));
+  CHECK(within_reach(2, 549));
+  CHECK(within_reach(3, 428));
+}
+
 TEST(short_answers_from_the_middle_of_a_game) {
   const auto whole = game({});
   const auto deal = whole->deal(whole->numbered(0));

@@ -14,9 +14,8 @@ class JudgedProblem : public Problem {
     evaluation_.begin(*this, weights);
   }
 
-  // Where suits do not matter too few states are hopeless to be worth the test. Elsewhere it is made for one
-  // state of two: what a hopeless state leads to is hopeless, too, and is found out soon after.
-  bool hopeless(const State& state) const { return !any_suit() && state.key.second % 2 == 0 && Problem::hopeless(state); }
+  // Where suits do not matter too few states are hopeless to be worth the test.
+  bool hopeless(const State& state) const { return !any_suit() && Problem::hopeless(state); }
 
   int score(const State& state) { return evaluation_.score(*this, state); }
   void vary(unsigned round) { evaluation_.vary(*this, round); }

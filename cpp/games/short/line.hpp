@@ -8,6 +8,6 @@
 
 namespace winnable::short_game {
 
-std::vector<Move> moves_of(const Rules& rules, const Position& from, const Problem& problem, std::span<const Step> steps);
+std::vector<Move> moves_of(const Position& from, const Problem& problem, std::span<const Step> steps);
 
 }  // namespace winnable::short_game

@@ -140,9 +140,11 @@ class Problem {
   std::uint64_t safe(const State& state) const;
   void push(Column& column, Key& key, int index, int card) const;
   void pop(Column& column, Key& key, int index) const;
-  void deal(const Rules& rules, const Position& from, int index);
+  Dealt* dealt(int index) { return &dealt_[dealt_begin_[static_cast<std::size_t>(index)]]; }
+  const Dealt* dealt(int index) const { return &dealt_[dealt_begin_[static_cast<std::size_t>(index)]]; }
+  // Returns the number of cards.
+  int deal(const Rules& rules, const Position& from, int index);
   std::uint64_t forced_places(const State& state) const;
-  std::uint64_t cards_in_stock(const State& state) const;
   std::uint64_t may_bridge(const State& state) const;
   std::uint64_t may_run(const State& state) const;
   bool is_in_columns(const State& state, int suit) const;
@@ -155,7 +157,10 @@ class Problem {
   StockRules stock_;
   std::array<std::uint8_t, 64> stock_cards_;
   std::array<std::array<std::uint8_t, 64>, max_columns> dealt_cards_;
-  std::array<std::array<Dealt, 64>, max_columns> dealt_;  // [column][cards of the start that are left]
+  // Each column with none of its cards of the start left, with one, and so on: columns end to end, as together
+  // they have at most a pack.
+  std::array<Dealt, 52 + max_columns> dealt_;
+  std::array<std::uint8_t, max_columns> dealt_begin_;
   State unforced_start_, start_;
 };
 

@@ -26,38 +26,45 @@ std::span<const EagerRound> eager_rounds_for(const Layout& layout) {
 
 }  // namespace
 
-// Nearly all deals are won, most of them soon, so best-first rounds come first. A short exhaustive
-// search then finds losses with few positions, which rounds would see again and again. The long one
-// at the end is what can still prove a loss when many rounds have found no win.
+// Nearly all deals are won. Best-first search wins most of them in hardly more positions than a win has
+// steps; beams win nearly all others, and soon prove losses with very few positions. A short exhaustive
+// search then finds losses that only a beam of great width would hold whole. The long one at the end is
+// what can still prove a loss when wide beams have found no win.
 Solution Solver::search(const Rules& rules, const Position& from, const Request& request, Budget& budget) {
   // Each 2^n - 1: whole periods of Luby's series.
-  constexpr unsigned first_rounds = 63, all_rounds = 16383;
+  constexpr unsigned narrow_beams = 63, wide_beams = 63, widest_beams = 7;
   constexpr std::uint64_t unit = 200, small_loss = 20'000;
+  constexpr std::size_t narrow = 5, wide = 500, widest = 50'000;  // states of a layer
 
   JudgedProblem problem(rules, from, request.reductions, evaluation_, weights_for(rules.layout()));
   Solution solution;
-  const auto rounds = [&](unsigned first, unsigned last, std::uint64_t positions) {
-    solution.verdict = best_first_.search(problem, budget, first, last, positions);
-    if (solution.verdict == Verdict::won) solution.moves = moves_of(rules, from, problem, best_first_.path());
-    return solution.verdict != Verdict::undecided || budget.exhausted();
+  const auto answered = [&](Verdict verdict, const auto& engine) {
+    solution.verdict = verdict;
+    if (verdict == Verdict::won) solution.moves = moves_of(from, problem, engine.path());
+    return verdict != Verdict::undecided || budget.exhausted();
   };
-  const auto exhaustive = [&] {
-    solution.verdict = depth_first_.search(problem, budget);
-    if (solution.verdict == Verdict::won) solution.moves = moves_of(rules, from, problem, depth_first_.path());
-    return solution.verdict != Verdict::undecided || budget.exhausted();
+  const auto best_first = [&](unsigned rounds, std::uint64_t positions) {
+    return answered(best_first_.search(problem, budget, 0, rounds, positions), best_first_);
   };
+  const auto beams = [&](unsigned rounds, std::size_t width) {
+    return answered(beams_.search(problem, budget, 0, rounds, width), beams_);
+  };
+
   for (const auto& [orders, positions] : eager_rounds_for(rules.layout())) {
     problem.be_eager(orders);
-    if (rounds(0, 1, positions) && solution.verdict != Verdict::lost) return solution;
+    if (best_first(1, positions) && solution.verdict != Verdict::lost) return solution;
   }
   problem.be_patient();
-  if (rounds(0, first_rounds, unit)) return solution;
+  if (best_first(rules.layout().any_suit ? 63 : 3, unit)) return solution;
+  if (beams(narrow_beams, narrow)) return solution;
   budget.begin_stage(small_loss);
-  if (exhaustive()) return solution;
+  if (answered(depth_first_.search(problem, budget), depth_first_)) return solution;
   budget.begin_stage(Limits::unlimited);
-  if (rounds(first_rounds, all_rounds, unit)) return solution;
+  if (beams(wide_beams, wide)) return solution;
+  if (beams(widest_beams, widest)) return solution;
   best_first_ = {};  // the memory is for one search at a time
-  exhaustive();
+  beams_ = {};
+  answered(depth_first_.search_at_full_size(problem, budget), depth_first_);
   return solution;
 }
 

@@ -4,6 +4,7 @@
 #include "games/short/judged_problem.hpp"
 #include "games/short/problem.hpp"
 #include "games/solution.hpp"
+#include "search/beams.hpp"
 #include "search/depth_first.hpp"
 #include "search/restarts.hpp"
 
@@ -16,6 +17,7 @@ class Solver {
  private:
   Evaluation evaluation_;
   Restarts<JudgedProblem> best_first_;
+  Beams<JudgedProblem> beams_;
   DepthFirst<Problem> depth_first_;
 };
 
