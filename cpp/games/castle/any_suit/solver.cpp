@@ -9,8 +9,8 @@ using namespace any_suit;
 namespace {
 
 // Positions of the stages, one after another.
-constexpr std::uint64_t first_look = 200, sketch = 30000, second_look = 400000, finest_sketch = 2000000,
-                        kept_classes = 4000000;
+constexpr std::uint64_t sketch = 30000, first_look = 300, unsplit_look = 1000, second_look = 400000,
+                        finest_sketch = 2000000, kept_classes = 4000000;
 
 }  // namespace
 
@@ -25,9 +25,10 @@ Solution AnySuitSolver::search_positions(const Rules& rules, const Position& fro
   return solution;
 }
 
-// Most deals are decided at first look. A win that is not is found soonest by the sketches, roughest first.
-// What remains is searched in full: best first while the classes can be kept, then depth first with keys only.
-// Between the two the finest sketch looks for wins that lie deep among millions of classes.
+// Most wins are found by the sketches, roughest first, and soonest where classes are not split; their lines are shorter
+// then, too. Most losses are proved at first look. A few wins need a sketch that splits classes, or no sketch but
+// classes split on demand. What remains is searched in full: best first while the classes can be kept, then depth
+// first with keys only. Between the two the finest sketch looks for wins that lie deep among millions of classes.
 Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules, const Position& from,
                                        const Request& request, Budget& budget) {
   Solution solution;
@@ -39,12 +40,16 @@ Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules,
     if (verdict == Verdict::won || trusted) solution.verdict = verdict;
     return solution.verdict != Verdict::undecided || budget.exhausted();
   };
+  const SketchProblem<Alike::empty_rows> rough(ground, from, request.reductions, counting_, Splits::never);
+  if (search_with(rough_sketch_, rough, sketch, false)) return solution;
+  const SketchProblem<Alike::ranks_on_floor> finer(ground, from, request.reductions, counting_, Splits::never);
+  if (search_with(sketch_, finer, sketch, false)) return solution;
   const ClassProblem problem(ground, from, request.reductions, counting_);
   if (search_with(best_first_, problem, first_look, true)) return solution;
-  const SketchProblem<Alike::empty_rows> rough(ground, from, request.reductions, counting_);
-  if (search_with(rough_sketch_, rough, sketch, false)) return solution;
-  const SketchProblem<Alike::ranks_on_floor> finer(ground, from, request.reductions, counting_);
-  if (search_with(sketch_, finer, sketch, false)) return solution;
+  const SketchProblem<Alike::ranks_on_floor> split(ground, from, request.reductions, counting_);
+  if (search_with(sketch_, split, sketch, false)) return solution;
+  const ClassProblem unsplit(ground, from, request.reductions, counting_, Splits::on_demand);
+  if (search_with(best_first_, unsplit, unsplit_look, false)) return solution;
   if (search_with(best_first_, problem, second_look, true)) return solution;
   // Each engine may take all the memory that is allowed, but never two of them.
   best_first_ = {};
