@@ -49,7 +49,6 @@ void ClassProblem::take(State& state, const Step& step) const {
 }
 
 void ClassProblem::settle(State& state) const {
-  close(state);
   for (Step step = forced(state); step != Step{}; step = forced(state)) take(state, step);
 }
 

@@ -46,6 +46,7 @@ class ClassProblem {
   ClassProblem(const Ground& ground, const Position& from, Reductions reductions, Counting& counting,
                Splits splits = Splits::at_once)
       : ground_(ground), start_(class_of(ground, from)), reductions_(reductions), counting_(counting), splits_(splits) {
+    close(start_);
     settle(start_);
   }
 
