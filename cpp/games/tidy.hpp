@@ -1,92 +1,21 @@
 // Takes idle moves out of a winning line.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "games/rules.hpp"
+#include "games/card_moves.hpp"
 
 namespace winnable {
-
-// Rules of a game of piles: every move takes the free card of one pile to another one or to a
-// foundation, every card is there once, and which main row is which has no meaning.
-template <class R>
-concept PileRules = GameRules<R> && requires(const R rules, const typename R::Position& position, Card card) {
-  rules.each_pile(position, [](Place, Card) {});  // every place and its free card, or none
-  { position.under(card) } -> std::same_as<Card>;
-};
-
 namespace detail {
 
-// What a card lies on: a card's code, or one of these, which are no codes of cards.
-using Support = std::uint8_t;
-inline constexpr Support row_floor = 0, foundation = 64, cellar_floor = 65, other_floor = 66, supports = 67;
-
-// A move told by cards, so that it does not name rows.
-struct Told {
-  std::uint8_t card;
-  Support from, onto;
+// A move and what is found out about it.
+struct Told : CardMove {
   bool idle = false;
   // Its number, from 1, is its time. The latest moves before it, or 0: of its card, onto its support, off the support it left.
   std::uint32_t of_card = 0, onto_it = 0, off_it = 0;
-};
-
-// What lies where while a line is followed.
-class Piles {
- public:
-  template <PileRules R>
-  Piles(const R& rules, const typename R::Position& from) {
-    rules.each_pile(from, [&](Place place, Card top) {
-      top_[place.code] = top.code;
-      if (place.kind() == PlaceKind::row) rows_ = std::max(rows_, place.index() + 1);
-      for (Card card = top; card; card = from.under(card)) {
-        place_[card.code] = place;
-        under_[card.code] = from.under(card) ? from.under(card).code : floor_of(place);
-      }
-    });
-  }
-
-  Told play(Move move) {
-    const std::uint8_t card = top_[move.from.code];
-    const Told told{.card = card, .from = under_[card], .onto = support_at(move.to)};
-    top_[move.from.code] = told.from < foundation ? told.from : std::uint8_t{0};
-    place_[card] = move.to;
-    under_[card] = told.onto;
-    if (told.onto != foundation) top_[move.to.code] = card;
-    return told;
-  }
-
-  Move move(const Told& told) const {
-    const Place from = place_[told.card];
-    if (told.onto == foundation) return {from, PlaceKind::foundation};
-    if (told.onto == cellar_floor) return {from, PlaceKind::cellar};
-    if (told.onto != row_floor) return {from, place_[told.onto]};
-    int row = 0;
-    while (row + 1 < rows_ && top_[Place(PlaceKind::row, row).code] != 0) ++row;
-    return {from, {PlaceKind::row, row}};
-  }
-
- private:
-  Support support_at(Place place) const {
-    const bool empty = place.kind() == PlaceKind::foundation || top_[place.code] == 0;
-    return empty ? floor_of(place) : top_[place.code];
-  }
-  static Support floor_of(Place place) {
-    switch (place.kind()) {
-      case PlaceKind::row: return row_floor;
-      case PlaceKind::foundation: return foundation;
-      case PlaceKind::cellar: return cellar_floor;
-      default: return other_floor;
-    }
-  }
-
-  std::array<std::uint8_t, 128> top_{};  // by place
-  std::array<Place, 64> place_{};
-  std::array<Support, 64> under_{};
-  int rows_ = 0;
 };
 
 // Where a card moves twice, one move can often do:
@@ -111,7 +40,7 @@ class IdleMoves {
   }
 
  private:
-  using Latest = std::array<std::uint32_t, supports>;
+  using Latest = std::array<std::uint32_t, support::count>;
 
   Told& told(std::uint32_t time) { return line_[time - 1]; }
 
@@ -144,14 +73,15 @@ class IdleMoves {
 
   bool may_wait(std::uint32_t first) {
     const Told& move = told(first);
-    const bool used = move.from == other_floor ? latest(off_, &Told::off_it, cellar_floor) > first
-                                               : latest(onto_, &Told::onto_it, move.from) > first;
+    const bool used = move.from == support::other_floor
+                          ? latest(off_, &Told::off_it, support::cellar_floor) > first
+                          : latest(onto_, &Told::onto_it, move.from) > first;
     return !used && latest(of_, &Told::of_card, move.from) < first &&
            latest(onto_, &Told::onto_it, move.card) < first;
   }
 
   bool may_go_at_once(std::uint32_t first, Support onto) {
-    return onto != foundation && latest(of_, &Told::of_card, onto) < first &&
+    return onto != support::foundation && latest(of_, &Told::of_card, onto) < first &&
            latest(onto_, &Told::onto_it, onto) < first && latest(off_, &Told::off_it, onto) < first;
   }
 
@@ -176,11 +106,11 @@ class IdleMoves {
 // A line that wins as the given one does and is not longer. Which row is which may differ.
 template <PileRules R>
 std::vector<Move> tidied(const R& rules, const typename R::Position& from, std::span<const Move> moves) {
-  const detail::Piles start(rules, from);
+  const Piles start(rules, from);
   std::vector<detail::Told> line;
   line.reserve(moves.size());
-  detail::Piles piles = start;
-  for (const Move move : moves) line.push_back(piles.play(move));
+  Piles piles = start;
+  for (const Move move : moves) line.push_back({piles.play(move)});
   detail::IdleMoves idle_moves;
   while (idle_moves.find(line)) std::erase_if(line, [](const detail::Told& told) { return told.idle; });
   std::vector<Move> shorter;

@@ -1,4 +1,4 @@
-// Wins found over classes, however these are split, lead back to moves that win.
+// Wins found over classes, however these are split, lead back to moves that win, and so do these told again.
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -6,6 +6,7 @@
 #include "cards/pack.hpp"
 #include "check.hpp"
 #include "games/castle/any_suit/plain_line.hpp"
+#include "games/castle/any_suit/retelling.hpp"
 #include "games/castle/any_suit/sketch_problem.hpp"
 #include "games/registry.hpp"
 #include "games/rules.hpp"
@@ -29,6 +30,7 @@ class Lines {
   int won(std::uint64_t first, std::uint64_t deals, std::uint64_t positions, Splits splits) {
     int wins = 0;
     BestFirst<P> engine;
+    Retelling retelling;
     for (std::uint64_t number = first; number < first + deals; ++number) {
       std::vector<Card> cards = pack_of(layout_);
       shuffle_as_deal(cards, number);
@@ -42,7 +44,10 @@ class Lines {
       Budget budget(limits, nullptr);
       if (engine.search(problem, budget) != Verdict::won) continue;
       ++wins;
-      CHECK(replay_wins(rules, rules.start(), plain_line(ground, problem, rules, rules.start(), engine.path())));
+      const std::vector<Move> moves = plain_line(ground, problem, rules, rules.start(), engine.path());
+      CHECK(replay_wins(rules, rules.start(), moves));
+      const std::vector<Move> shorter = retelling.shortened(rules, rules.start(), moves);
+      CHECK(replay_wins(rules, rules.start(), shorter) && shorter.size() <= moves.size());
     }
     return wins;
   }
@@ -55,12 +60,12 @@ constexpr std::array every_way{Splits::at_once, Splits::on_demand, Splits::never
 
 }  // namespace
 
-TEST(wins_over_classes_lead_back_to_moves) {
+TEST(wins_over_classes_lead_back_to_moves_and_to_fewer) {
   Lines beleaguered("beleaguered-castle", {}), streets("streets-and-alleys", {});
   Lines small("beleaguered-castle", {{"ranks", 6}, {"rows", std::vector<int>{5, 5, 5, 5}}});
   for (const Splits splits : every_way) {
     CHECK(beleaguered.won<ClassProblem>(0, 200, 300, splits) > 60);
-    CHECK(beleaguered.won<SketchProblem<Alike::empty_rows>>(0, 200, 300, splits) > 60);
+    CHECK(beleaguered.won<ShortSketch>(0, 200, 300, splits) > 60);
     CHECK(streets.won<SketchProblem<Alike::ranks_on_floor>>(0, 200, 300, splits) > 30);
     CHECK(small.won<ClassProblem>(0, 500, 300, splits) > 100);
   }

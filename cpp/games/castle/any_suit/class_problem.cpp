@@ -41,7 +41,10 @@ void ClassProblem::take(State& state, const Step& step) const {
     if (splits_ == Splits::on_demand) ++state.detours;
   } else {
     const bool exposes = (state.bases_on_stuck() & bit_of(step.card)) != 0;
-    if (!exposes && step.target != Target::foundation) ++state.detours;
+    if (step.target != Target::foundation) {
+      ++state.aside;
+      if (!exposes) ++state.detours;
+    }
     move_card(ground_, state, step.card, step.target, step.helper);
     state.held = step.hold ? step.card : 0;
   }

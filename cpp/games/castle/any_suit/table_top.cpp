@@ -30,13 +30,15 @@ void TableTop::rearrange(const ClassState& wanted, const ClassState& closed) {
   hosts_ = wanted.accessible;
   for (int rank = ground_.ranks - 1; rank > 0; --rank) {
     const Placements now = placed_now(wanted, rank);
-    if ((now & wanted.placed(rank)) == 0) rearrange_rank(wanted, rank, reached(closed, rank, now) & wanted.placed(rank));
+    if ((now & wanted.placed(rank)) != 0) continue;
+    rearrange_rank(wanted, rank, reached(closed, rank, now) & wanted.placed(rank));
   }
 }
 
 // Goes to the nearest placement: each token that is not where it should be moves once, and one of a
 // cycle twice.
 void TableTop::rearrange_rank(const ClassState& state, int rank, Placements wanted) {
+  if (wanted == 0) return;
   std::array<int, max_suits> best{};
   int fewest = max_suits + 1;
   const CardSet tokens = at_rank(state.tokens_of(rank), rank);
@@ -53,7 +55,8 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
       best = hosts;
     }
   }
-  for (;;) {
+  // Each token moves twice at most; where more were needed, the replay shows that the line does not win.
+  for (int rounds = 0; rounds < 3 * max_suits; ++rounds) {
     int misplaced = nothing;
     bool moved = false;
     for_each_card(tokens, [&](int token) {
