@@ -91,7 +91,7 @@ def test_the_command_with_a_scheduler_and_workers_one_of_which_is_killed(tmp_pat
     worker = [*dask, "worker", "--scheduler-file", str(contact), "--nthreads", "1", "--no-dashboard"]
     workers = [started(*worker, "--no-nanny", cwd=tmp_path) for _ in range(2)]
     try:
-        patience = time.monotonic() + 60
+        patience = time.monotonic() + 100
         while not contact.exists() or not contact.read_text():
             assert time.monotonic() < patience
             time.sleep(0.1)
@@ -106,6 +106,7 @@ def test_the_command_with_a_scheduler_and_workers_one_of_which_is_killed(tmp_pat
         )
         while len(list(out.glob("deals-*"))) < 4:
             assert survey.poll() is None, survey.stderr.read()
+            assert time.monotonic() < patience
             time.sleep(0.01)
         workers[0].kill()
         text, errors = survey.communicate(timeout=100)

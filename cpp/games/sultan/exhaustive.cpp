@@ -1,7 +1,6 @@
 #include "games/sultan/exhaustive.hpp"
 
 #include "games/sultan/reductions.hpp"
-#include "games/sultan/waypoints.hpp"
 
 namespace winnable::sultan {
 
@@ -14,6 +13,7 @@ void Exhaustive::begin(const Problem& problem, Reductions switches, std::size_t 
 Verdict Exhaustive::search(const State& start, Budget& budget) {
   frames_.clear();
   takes_.clear();
+  waypoints_.begin_pass();
   const Verdict verdict = search_frames(frames_, enter(start, {}, budget), [&](Frame& frame) {
     takes_.resize(frame.depth);
     State child;
@@ -28,9 +28,8 @@ Verdict Exhaustive::search(const State& start, Budget& budget) {
 
 // Reduction "earliest-moment". One can always draw on, so a set of cards left that is lost at some moment
 // is lost at all later ones: the table keeps one moment a set. A set that comes again at an earlier
-// moment is searched only for takes before the moment known, or, where only drawn cards are stored, up to
-// it: there the moment known is one at which the waste's top card had not just been drawn. Sets are marked when their search begins,
-// since no set below can come back to them.
+// moment is searched only for takes before the moment known. Sets are marked when their search begins, since no
+// set below can come back to them.
 Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget) {
   // Reduction "fits-divan". What is left can be taken as it comes, even if nothing can be played.
   if (state.left.empty() || (on_[fits_divan] && problem_->fits(state))) {
@@ -52,26 +51,18 @@ Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget)
 bool Exhaustive::next_child(Frame& frame, State& child, Declined& declined) {
   for (;;) {
     if (frame.top_tried) {
-      if (frame.forced || frame.state.moment >= frame.end || problem_->draw(frame.state) == PlaceSet::none) return false;
-      if (frame.state.moment >= frame.end && !problem_->stores_only_when_drawn()) return false;
-      frame.drawn = true;
+      const int pass = frame.state.pass();
+      if (frame.forced || problem_->draw(frame.state) == PlaceSet::none || frame.state.moment >= frame.end) return false;
+      if (frame.state.pass() != pass) waypoints_.begin_pass();
     }
     frame.top_tried = true;
     const int top = frame.state.waste_top();
     if (top == PlaceSet::none || !try_top(frame, top, child, declined)) continue;
     const bool last_pass = problem_->in_last_pass(frame.state);
-    if (on_[waypoints] && last_pass && misses_a_waypoint(*problem_, waste_of(frame))) return false;
+    if (on_[waypoints] && last_pass && waypoints_.missed(*problem_, frame.state)) return false;
     takes_.push_back({frame.state.moment, static_cast<std::uint8_t>(top)});
     return true;
   }
-}
-
-// The frame's state with the waste whose cards must wait for their waypoints. Where only drawn cards are
-// stored, a drawn card may still be stored as it could be from the stock: it counts as part of that.
-State Exhaustive::waste_of(const Frame& frame) const {
-  State state = frame.state;
-  if (frame.drawn && problem_->stores_only_when_drawn()) problem_->undraw(state);
-  return state;
 }
 
 // The set without the waste's top card, if that card may be taken.
@@ -85,7 +76,6 @@ bool Exhaustive::try_top(Frame& frame, int top, State& child, Declined& declined
   child = frame.state;
   problem_->take(child, top);
   if (child.gone.held() > problem_->places()) return false;
-  if (!frame.drawn && !problem_->may_leave_waste(gone, top)) return false;
   declined = frame.declined;
   if (first_to_play && frame.declined.contains(suit, !later)) {  // the other one was declined, so this is forced
     declined.remove(suit);

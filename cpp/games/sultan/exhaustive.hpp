@@ -9,6 +9,7 @@
 #include "games/sultan/declined.hpp"
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/problem.hpp"
+#include "games/sultan/waypoints.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
 #include "search/verdict.hpp"
@@ -23,7 +24,6 @@ class Exhaustive {
   Verdict search(const State& start, Budget& budget);
   // The takes of the win, from the state searched from.
   const std::vector<Take>& takes() const { return takes_; }
-  bool is_lost(const State& state) const { return lost_.lost_from(key(state, state.left)) <= state.moment; }
 
  private:
   // A set of cards left whose next take is looked for at all moments from `first` on and before `end`,
@@ -35,14 +35,12 @@ class Exhaustive {
     std::uint16_t depth;  // takes made to get here
     Declined declined;
     bool top_tried = false;  // the take at state.moment
-    bool drawn = false;      // the waste's top card has just been drawn
     bool forced = false;     // nothing may be tried at later moments
   };
 
   Entered enter(const State& state, Declined declined, Budget& budget);
   bool next_child(Frame& frame, State& child, Declined& declined);
   bool try_top(Frame& frame, int top, State& child, Declined& declined);
-  State waste_of(const Frame& frame) const;
   bool lost_without_a_safe_card(const State& state) const;
   void take_the_rest(const State& state);
   void forget_unfinished();
@@ -51,6 +49,7 @@ class Exhaustive {
   const Problem* problem_ = nullptr;
   Reductions on_;
   LostSets lost_;
+  Waypoints waypoints_;
   std::vector<Frame> frames_;
   std::vector<Take> takes_;
 };

@@ -19,10 +19,11 @@ class LostSets {
     std::uint64_t high;
   };
 
-  // At most 94 places are ever left (a divan of one), which leaves 34 bits: a moment as part of the key
-  // (9, used only when moments are not to be compared), the entry's moment (9), and whether it is used.
-  static Key key(const PlaceSet& left, Moment part_of_key = 0) {
-    return {left.low, left.high | std::uint64_t{part_of_key} << 38};
+  // At most 94 places are ever left (a divan of one), which leaves 34 bits: what else belongs to the key
+  // (15), a moment as part of the key (9, used only when moments are not to be compared), the entry's moment
+  // (9), and whether it is used.
+  static Key key(const PlaceSet& left, Moment part_of_key = 0, std::uint64_t besides = 0) {
+    return {left.low, left.high | besides << 30 | std::uint64_t{part_of_key} << 45};
   }
 
   void clear(std::size_t max_bytes) {
@@ -70,7 +71,7 @@ class LostSets {
     std::uint64_t high = 0;
     Moment moment() const { return static_cast<Moment>(high >> moment_shift & moment_mask); }
   };
-  static constexpr int moment_shift = 47;
+  static constexpr int moment_shift = 54;
   static constexpr std::uint64_t moment_mask = 0x1ff;
   static constexpr std::uint64_t used = std::uint64_t{1} << 63;
   static constexpr std::uint64_t key_mask = (std::uint64_t{1} << moment_shift) - 1;

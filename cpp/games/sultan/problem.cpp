@@ -26,7 +26,6 @@ void Problem::set(const Rules& rules, const Position& from) {
   start_.moment = moment(0, first_of_stock);
   places_ = rules.layout().divan;
   last_pass_ = from.redeals;
-  stores_only_when_drawn_ = rules.layout().refill == Refill::stock;
 }
 
 }  // namespace winnable::sultan

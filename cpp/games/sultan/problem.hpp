@@ -80,17 +80,9 @@ class Problem {
   // The win needs at most this many redeals. Searching with fewer is a smaller problem of the same deal.
   void limit_redeals(int redeals) { last_pass_ = redeals; }
 
-  // A card of the waste that no foundation could take is taken when it is drawn or not at all in this
-  // pass (stock_problem.hpp).
-  bool stores_only_when_drawn() const { return stores_only_when_drawn_; }
-  bool may_leave_waste(const Gone& gone, int place) const {
-    return !stores_only_when_drawn_ || (entry(place).lower_ranks & ~gone.once) == 0;
-  }
-
   // Everything left can be taken, because it fits even if nothing can be played.
   bool fits(const State& state) const {
-    return state.left.size() + state.gone.held() <= places_ &&
-           !(stores_only_when_drawn_ && state.waste_top() != PlaceSet::none);
+    return state.left.size() + state.gone.held() <= places_;
   }
 
   void take(State& state, int place) const {
@@ -116,8 +108,6 @@ class Problem {
     state.moment = moment(state.pass(), state.left.first_from(drawn + 1));
     return drawn;
   }
-  // The waste's top card, which was drawn last, goes back.
-  void undraw(State& state) const { state.moment = moment(state.pass(), state.waste_top()); }
 
  private:
   Moment moment(int pass, int first_of_stock) const {
@@ -130,7 +120,6 @@ class Problem {
   int size_ = 0;
   int places_ = 0;
   int last_pass_ = 0;
-  bool stores_only_when_drawn_ = false;
 };
 
 }  // namespace winnable::sultan

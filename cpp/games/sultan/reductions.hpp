@@ -17,6 +17,7 @@ enum ReductionIndex : std::size_t {
   declined_play,
   safe_extra_card,
   stock_relaxation,
+  unplayed_twins,
   count_of_reductions
 };
 
@@ -37,7 +38,10 @@ inline constexpr std::array<Reduction, count_of_reductions> reductions{{
     {"safe-extra-card",
      "A set of cards left is lost if it is lost without one of its cards that would be playable for ever."},
     {"stock-relaxation",
-     "What is lost when cards no foundation could take are taken only as they are drawn is lost with `stock`."},
+     "What is lost with `stock` even when it does not matter which of the cards that can be played are played."},
+    {"unplayed-twins",
+     "With `stock`, when the twin of a card of the waste has left stock and waste, the card waits for both copies of all "
+     "lower ranks, unless its twin may still be held in the divan."},
 }};
 
 }  // namespace winnable::sultan

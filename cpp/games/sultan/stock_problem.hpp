@@ -1,18 +1,8 @@
 // What is searched when a freed place of the divan is filled from the stock.
 //
-// Theorem 3. A win with `stock` is a win with `waste-optional` in which every card is taken at the very
-// moment it is drawn, except those that a foundation could take then if all was played that can be.
-//   When a card of the divan is played and the next card c of the stock takes its place, draw c and
-//   take it. The cards that cannot be played all lie in the divan, so there are never more of them than
-//   places. A card that leaves the waste goes to a foundation: a copy of each lower rank has left stock
-//   and waste before it. (Its twin may lie in the divan and could have gone there instead; so the number
-//   of cards that cannot be played may grow by one.) Draws are the same.
-//   So whatever is lost under that restriction (Problem::stores_only_when_drawn) is lost with `stock`.
-//
-// The converse is false: to get a card off the waste its predecessors must really have been played, and
-// each card played from the divan pulls in another. So the exact state has the foundations too. What lies
-// in the divan is what has left stock and waste and has not been played; a place that stays empty for good
-// is one that is never thought of again.
+// To get a card off the waste its predecessors must really have been played, and each card played from the
+// divan pulls in another. So the state has the foundations too. What lies in the divan is what has left stock
+// and waste and has not been played; a place that stays empty for good is one that is never thought of again.
 #pragma once
 
 #include <cstdint>

@@ -1,18 +1,20 @@
 #include "games/sultan/stock_search.hpp"
 
 #include "games/sultan/reductions.hpp"
+#include "games/sultan/stock_leaving.hpp"
 #include "games/sultan/waypoints.hpp"
 
 namespace winnable::sultan {
 
-void StockSearch::begin(const Problem& problem, const Exhaustive& relaxed, Reductions switches, std::size_t max_bytes) {
+void StockSearch::begin(const Problem& problem, const StockBound& bound, Reductions switches, std::size_t max_bytes) {
   problem_ = &problem;
-  relaxed_ = &relaxed;
+  bound_ = &bound;
   on_ = switches;
   lost_.clear(max_bytes);
 }
 
-Verdict StockSearch::search(const StockState& start, Budget& budget) {
+Verdict StockSearch::search(const StockState& start, Budget& budget, bool twins_wait) {
+  twins_wait_ = twins_wait;
   frames_.clear();
   plays_.clear();
   const Verdict verdict = search_frames(frames_, enter(start, budget), [&](Frame& frame) {
@@ -41,7 +43,7 @@ Entered StockSearch::enter(const StockState& state, Budget& budget) {
   const Moment lost_from = found.inserted ? never : found.slot->value;
   if (lost_from <= state.cards.moment) return Entered::dead;
   found.slot->value = state.cards.moment;
-  if (hopeless(state)) return Entered::dead;
+  if (known_lost(state)) return Entered::dead;
   if (!budget.spend()) {
     found.slot->value = lost_from;
     return Entered::out;
@@ -60,14 +62,14 @@ std::uint64_t StockSearch::heads_to_try(const StockState& state) const {
   return heads & (~heads + 1);
 }
 
-bool StockSearch::hopeless(const StockState& state) const {
-  if (on_[stock_relaxation] && relaxed_->is_lost(state.cards)) return true;
-  if (!problem_->in_last_pass(state.cards)) return false;
-  if (trust_ == Trust::all) return on_[waypoints] && misses_a_waypoint(*problem_, state.cards);
-  return misses_a_waypoint(*problem_, state.cards, [this](const Gone& gone, int place) {
-    const Problem::Entry& entry = problem_->entry(place);
-    return gone.missing(entry.bit, entry.lower_ranks) == 0;
-  });
+bool StockSearch::known_lost(const StockState& state) const { return on_[stock_relaxation] && bound_->is_lost(state); }
+
+bool StockSearch::misses(const StockState& state) const {
+  if (!on_[waypoints] || !problem_->in_last_pass(state.cards)) return false;
+  Floors floors = floors_of(state.played);
+  if (!twins_wait_) floors.fill(max_ranks);  // as if nothing were held that could have been played
+  const StockLeaving leaving(floors, problem_->places(), on_[unplayed_twins]);
+  return first_waypoint(*problem_, state.cards, leaving) == no_waypoint;
 }
 
 // At each moment the waste's top card, then each card of the divan that can be played, then a draw.
@@ -87,7 +89,7 @@ bool StockSearch::next_child(Frame& frame, StockState& child) {
       return true;
     }
     if (frame.forced || !draw_or_turn_over(*problem_, cards) || cards.moment >= frame.end) return false;
-    if (hopeless(frame.state)) return false;
+    if (known_lost(frame.state) || misses(frame.state)) return false;
     frame.at_waste = true;
     frame.heads = heads_to_try(frame.state);
   }
@@ -100,12 +102,12 @@ bool StockSearch::try_waste(Frame& frame, StockState& child) {
   child = frame.state;
   plays_.push_back({cards.moment, {}});
   play_from_waste(*problem_, child, top);
-  // Reduction "safe-play", in the last pass only. With both copies of all lower ranks on the foundations
+  // Reduction "safe-play", in the last pass only where losses count. With both copies of all lower ranks on the foundations
   // the card can be played whenever it is exposed, at no cost, and leaving it only covers others.
   // Before the last pass leaving it may help: in the next pass it lies in the stock, where it can be
   // pulled in harmlessly while a card of the divan is played.
   const bool safe = (problem_->entry(top).lower_ranks & ~frame.state.played.twice) == 0;
-  frame.forced = on_[safe_play] && safe && problem_->in_last_pass(cards);
+  frame.forced = on_[safe_play] && safe && (trust_ == Trust::wins || problem_->in_last_pass(cards));
   return true;
 }
 

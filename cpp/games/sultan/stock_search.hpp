@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/reduction.hpp"
-#include "games/sultan/exhaustive.hpp"
+#include "games/sultan/stock_bound.hpp"
 #include "games/sultan/stock_problem.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
@@ -16,17 +16,18 @@
 namespace winnable::sultan {
 
 // What the search may be trusted for. For wins alone, it is narrowed by rules of thumb: one card of the
-// divan at a time, and a card of the waste leaves in the last pass only if its twin cannot be in its way.
+// divan at a time, and what will be playable for ever leaves the waste at once in every pass.
 enum class Trust : std::uint8_t { wins, all };
 
 class StockSearch {
  public:
   explicit StockSearch(Trust trust) : trust_(trust) {}
 
-  // The other search is that of Theorem 3: what it has proved lost is lost here.
-  void begin(const Problem& problem, const Exhaustive& relaxed, Reductions switches, std::size_t max_bytes);
-  // Won, undecided, or lost, which a search trusted for wins alone may say of a state that is not.
-  Verdict search(const StockState& start, Budget& budget);
+  // What the bound has proved lost is lost here.
+  void begin(const Problem& problem, const StockBound& bound, Reductions switches, std::size_t max_bytes);
+  // Won, undecided, or lost, which a search trusted for wins alone may say of a state that is not. Such a search
+  // may also give up what a card held in the divan makes possible: that its twin leaves the waste before it.
+  Verdict search(const StockState& start, Budget& budget, bool twins_wait = true);
   const std::vector<Play>& plays() const { return plays_; }
 
  private:
@@ -50,14 +51,16 @@ class StockSearch {
   bool next_child(Frame& frame, StockState& child);
   bool try_waste(Frame& frame, StockState& child);
   std::uint64_t heads_to_try(const StockState& state) const;
-  bool hopeless(const StockState& state) const;
+  bool known_lost(const StockState& state) const;
+  bool misses(const StockState& state) const;
   void play_the_rest(StockState state);
   void forget_unfinished();
   Key key(const StockState& state) const;
 
   Trust trust_;
+  bool twins_wait_ = true;
   const Problem* problem_ = nullptr;
-  const Exhaustive* relaxed_ = nullptr;
+  const StockBound* bound_ = nullptr;
   Reductions on_;
   Table<Key, Moment> lost_;
   std::vector<Frame> frames_;

@@ -16,26 +16,26 @@ Patience patience_of(int attempt) {
 constexpr int first_play_outs = 64;
 constexpr int first_openings = 64;
 constexpr std::uint64_t positions_after_opening = 1000;
-constexpr std::uint64_t first_positions = 2000;
+constexpr std::uint64_t first_positions = 500;
 constexpr std::uint64_t share_of_exact = 8;  // one position in so many until nothing else is left to do
-constexpr int rounds = 7;
+constexpr int rounds = 8;
 
 }  // namespace
 
-// As Solver::search_sets, with more searches: the relaxation of Theorem 3 proves most losses, and one that
+// As Solver::search_sets, with more searches: the bound of Theorem 3 proves most losses, and one that
 // is trusted for wins alone finds most wins that play-outs do not.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
   start_ = stock_start(problem, from);
   StockPlayOut player(0);
   Verdict verdict = play_outs(problem, player, first_play_outs, budget);
   if (verdict != Verdict::undecided) return verdict;
-  relaxed_.begin(problem, request.reductions, budget.bytes() / 4);
-  hopeful_.begin(problem, relaxed_, request.reductions, budget.bytes() / 4);
-  exact_.begin(problem, relaxed_, request.reductions, budget.bytes() / 2);
-  relaxed_is_won_ = !request.reductions[stock_relaxation];
+  bound_.begin(problem, request.reductions, budget.bytes() / 4);
+  hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 4);
+  exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
+  bound_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
-    verdict = relaxed(problem, positions, budget);
+    verdict = bound(positions, budget);
     if (verdict == Verdict::undecided && problem.last_pass() > 0) {
       verdict = openings(problem, player, first_openings << (2 * round), budget);
     }
@@ -61,7 +61,7 @@ Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int 
   for (int i = 0; i < tries && !budget.exhausted() && !budget.is_out_of_memory(); ++i) {
     player.run(problem, start_, patience_of(i), problem.last_pass() - 1);
     budget.begin_stage(positions_after_opening);
-    if (hopeful_.search(player.state(), budget) != Verdict::won) continue;
+    if (hopeful_.search(player.state(), budget, false) != Verdict::won) continue;
     plays_.assign(player.plays().begin(), player.plays().end());
     plays_.insert(plays_.end(), hopeful_.plays().begin(), hopeful_.plays().end());
     return Verdict::won;
@@ -70,11 +70,11 @@ Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int 
 }
 
 // Only its losses say anything.
-Verdict StockSolver::relaxed(const Problem& problem, std::uint64_t positions, Budget& budget) {
-  if (relaxed_is_won_) return Verdict::undecided;
+Verdict StockSolver::bound(std::uint64_t positions, Budget& budget) {
+  if (bound_is_won_) return Verdict::undecided;
   budget.begin_stage(positions);
-  const Verdict verdict = relaxed_.search(problem.start(), budget);
-  relaxed_is_won_ = verdict == Verdict::won;
+  const Verdict verdict = bound_.search(start_, budget);
+  bound_is_won_ = verdict == Verdict::won;
   return verdict == Verdict::lost ? verdict : Verdict::undecided;
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/solution.hpp"
-#include "games/sultan/exhaustive.hpp"
+#include "games/sultan/stock_bound.hpp"
 #include "games/sultan/stock_playout.hpp"
 #include "games/sultan/stock_search.hpp"
 
@@ -20,12 +20,12 @@ class StockSolver {
  private:
   Verdict play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
   Verdict openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
-  Verdict relaxed(const Problem& problem, std::uint64_t positions, Budget& budget);
+  Verdict bound(std::uint64_t positions, Budget& budget);
   Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
 
   StockState start_;
-  Exhaustive relaxed_;
-  bool relaxed_is_won_ = false;
+  StockBound bound_;
+  bool bound_is_won_ = false;
   StockSearch hopeful_{Trust::wins};
   StockSearch exact_{Trust::all};
   std::vector<Play> plays_;
