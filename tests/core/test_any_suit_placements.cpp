@@ -83,7 +83,7 @@ TEST(a_class_knows_what_is_free) {
   const Rules rules(layout, cards);
   const Ground ground(layout, rules.start());
   ClassState state = class_of(ground, rules.start());
-  close(ground, state, true);
+  close(ground, state, true, Splits::at_once);
   const auto is_free = [&](const char* text) {
     return (state.surely_free & bit_of(place_of(card_from_text(text)))) != 0;
   };

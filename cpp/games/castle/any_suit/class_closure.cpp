@@ -56,6 +56,11 @@ Uncovered add_lent(ClassState& state, int rank) {
 
 }  // namespace
 
+Placements reached(const ClassState& closed, int rank, Placements from) {
+  const SuitSet movable = closed.movable(rank);
+  return movable == 0 ? from : rearranged(from, closed.tokens_of(rank), closed.hosts_of(rank), movable);
+}
+
 // Ranks are closed from low to high. Let the placements of the tokens of rank r - 1 be closed, and let it
 // be known of each token whether moves that can be undone make it free.
 //
@@ -80,8 +85,10 @@ Uncovered add_lent(ClassState& state, int rank) {
 // a product must be, if the set of movable tokens of rank r is the same for all placements of rank r - 1.
 // It may not be: where fixed tokens of rank r - 1 stand on one token of rank r in some placements and on
 // another in others. If tokens of rank r could then move at all, the placements of rank r - 1 are told
-// apart first (`split`), by the tokens of rank r that their fixed tokens stand on.
-void close(const Ground& ground, ClassState& state, bool lend) {
+// apart first (`split`), by the tokens of rank r that their fixed tokens stand on. Or else the tokens that are
+// free in some placements only stay where they are. What then moves does so in every placement: the
+// class still is a product of positions that reversible moves reach, but may lack some of them.
+void close(const Ground& ground, ClassState& state, bool lend, Splits splits) {
   state.split = 0;
   state.empty_rows = ground.rows - std::popcount(state.accessible & ~state.tokens);  // each other row has one base
   state.rows_to_lend = lend ? state.empty_rows : 0;
@@ -101,7 +108,7 @@ void close(const Ground& ground, ClassState& state, bool lend) {
     if (movable != 0) state.placed(rank) = rearranged(state.placed(rank), tokens, hosts, movable);
     const Uncovered found = state.is_full(rank) ? add_lent(state, rank) : add_free(state, rank);
     const bool may_move = state.rows_to_lend > 0 || !state.is_full(rank + 1);
-    if (may_move && ((found.possibly ^ found.surely) & state.tokens) != 0) {
+    if (splits == Splits::at_once && may_move && ((found.possibly ^ found.surely) & state.tokens) != 0) {
       state.split = rank;
       return;
     }

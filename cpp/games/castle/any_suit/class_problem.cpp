@@ -37,10 +37,14 @@ bool ClassProblem::covers(const State& one, const State& other) const {
 
 void ClassProblem::take(State& state, const Step& step) const {
   if (step.card == 0) {
-    state.placed(state.split) = step.part;
+    state.placed(step.rank) = step.part;
+    if (splits_ == Splits::on_demand) ++state.detours;
   } else {
     const bool exposes = (state.bases_on_stuck() & bit_of(step.card)) != 0;
-    if (!exposes && step.target != Target::foundation) ++state.detours;
+    if (step.target != Target::foundation) {
+      ++state.aside;
+      if (!exposes) ++state.detours;
+    }
     move_card(ground_, state, step.card, step.target, step.helper);
     state.held = step.hold ? step.card : 0;
   }
@@ -48,7 +52,6 @@ void ClassProblem::take(State& state, const Step& step) const {
 }
 
 void ClassProblem::settle(State& state) const {
-  close(state);
   for (Step step = forced(state); step != Step{}; step = forced(state)) take(state, step);
 }
 
@@ -101,7 +104,7 @@ bool ClassProblem::may_lock(const State& state, int rank) const {
 
 void ClassProblem::successors(const State& state, std::vector<Step>& steps) const {
   if (state.split != 0) {
-    for_each_part(state, [&](Placements part) { steps.push_back({part}); });
+    for_each_part(state, [&](Placements part) { steps.push_back(part_step(state.split, part)); });
     return;
   }
   const CardSet free = state.free | state.lent_free;
@@ -110,10 +113,22 @@ void ClassProblem::successors(const State& state, std::vector<Step>& steps) cons
     for_each_card(free & ~state.tokens & others, [&](int card) { host_moves(state, card, steps); });
     return;
   }
+  if (splits_ == Splits::on_demand) parts_on_demand(state, steps);
   for_each_card(free & state.next_up(ground_), [&](int card) { foundation_moves(state, card, steps); });
   for_each_card(free & ~state.tokens, [&](int card) { host_moves(state, card, steps); });
   if (state.empty_rows == 0) return;
   for_each_card(free & ~state.floor, [&](int card) { floor_moves(state, card, steps); });
+}
+
+// For each token that could move if it were free in all positions of the class: those in which it is free.
+void ClassProblem::parts_on_demand(const State& state, std::vector<Step>& steps) const {
+  const CardSet doubtful = (state.free ^ state.surely_free) | (state.lent_free ^ state.lent_surely_free);
+  for_each_card(doubtful & state.tokens, [&](int token) {
+    if (state.rows_to_lend == 0 && state.is_full(rank_of(token))) return;
+    const int rank = rank_of(token) - 1;
+    const Placements part = state.placed(rank) & ~covering(keeping_hosts(state, rank), suit_of(token));
+    steps.push_back(part_step(rank, part));
+  });
 }
 
 void ClassProblem::foundation_moves(const State& state, int card, std::vector<Step>& steps) const {

@@ -11,9 +11,10 @@
 
 namespace winnable::castle::any_suit {
 
-// Either moves a card (card != 0) or keeps a part of the class (card == 0).
+// Either moves a card (card != 0) or keeps a part of the class (card == 0): these placements of a rank's tokens.
 struct ClassStep {
-  Placements part = 0;
+  Placements part : bijections = 0;
+  unsigned rank : 4 = 0;
   std::uint8_t card = 0;
   std::uint8_t helper = 0;  // the token that waits in a lent row while the card goes up
   bool hold = false;        // the host that the card leaves for the floor is for another card
@@ -22,7 +23,14 @@ struct ClassStep {
 };
 
 constexpr ClassStep step_of(int card, Target target, int helper = 0) {
-  return {0, static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(helper), false, target};
+  return {0, 0, static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(helper), false, target};
+}
+
+constexpr ClassStep part_step(int rank, Placements part) {
+  ClassStep step;
+  step.part = part & all_placements;
+  step.rank = static_cast<unsigned>(rank) & 15;
+  return step;
 }
 
 class ClassProblem {
@@ -32,10 +40,13 @@ class ClassProblem {
   using Key = Fingerprint;
 
   // A class that is not closed, as class_of() makes it.
-  void close(State& state) const { any_suit::close(ground_, state, reductions_[lent_rows]); }
+  void close(State& state) const { any_suit::close(ground_, state, reductions_[lent_rows], splits_); }
 
-  ClassProblem(const Ground& ground, const Position& from, Reductions reductions, Counting& counting)
-      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions), counting_(counting) {
+  // Only a search that splits classes at once proves losses.
+  ClassProblem(const Ground& ground, const Position& from, Reductions reductions, Counting& counting,
+               Splits splits = Splits::at_once)
+      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions), counting_(counting), splits_(splits) {
+    close(start_);
     settle(start_);
   }
 
@@ -64,6 +75,7 @@ class ClassProblem {
   bool may_lock(const State& state, int rank) const;
   bool may_gain_on_floor(const State& state, int card) const;
   bool may_lose_host(const State& state, int card) const;
+  void parts_on_demand(const State& state, std::vector<Step>& steps) const;
   void foundation_moves(const State& state, int card, std::vector<Step>& steps) const;
   void host_moves(const State& state, int card, std::vector<Step>& steps) const;
   void floor_moves(const State& state, int card, std::vector<Step>& steps) const;
@@ -72,6 +84,7 @@ class ClassProblem {
   State start_;
   Reductions reductions_;
   Counting& counting_;
+  Splits splits_;
 };
 
 }  // namespace winnable::castle::any_suit

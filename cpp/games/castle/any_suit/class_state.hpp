@@ -24,7 +24,8 @@ struct ClassState {
   std::array<Placements, max_ranks + 1> placements{};  // [r]: of the tokens of rank r; [0] is not used
   int split = 0;      // the rank whose placements must be told apart before anything else, or 0
 
-  int detours = 0;    // moves on the way here that exposed no card and played none up; names no class
+  int aside = 0;      // moves on the way here that played no card up; names no class
+  int detours = 0;    // those of them that exposed no card, either
   int held = 0;       // a card just sent to the floor so that another one can have its host next, or 0
 
   // Derived from the rest by close(). `free`: cards that reversible moves make free in some position of

@@ -8,11 +8,11 @@ namespace winnable::castle::any_suit {
 namespace {
 
 // One step, with the class it starts from and its positions from which the rest of the line can follow:
-// `ready` those that can make the step at once.
+// `ready` those that can make the step at once, `closed` those and the ones that reversible moves bring there.
 struct Link {
   ClassState state;
   ClassStep step;
-  ClassState ready;
+  ClassState ready, closed;
 };
 
 std::vector<Link> links_of(const Ground& ground, const ClassProblem& problem, const Position& from,
@@ -21,7 +21,7 @@ std::vector<Link> links_of(const Ground& ground, const ClassProblem& problem, co
   ClassState state = class_of(ground, from);
   problem.close(state);
   const auto take = [&](const ClassStep& step) {
-    links.push_back({state, step, {}});
+    links.push_back({state, step, {}, {}});
     problem.take(state, step);
   };
   const auto take_forced = [&] {
@@ -76,23 +76,22 @@ ClassState ready_for(const Ground& ground, const Link& link, const ClassState& a
 std::vector<Move> plain_line(const Ground& ground, const ClassProblem& problem, const Rules& rules,
                              const Position& from, const std::vector<ClassStep>& steps) {
   std::vector<Link> links = links_of(ground, problem, from, steps);
-  ClassState after;
-  after.placements.fill(all_placements);
+  ClassState anything;
+  anything.placements.fill(all_placements);
+  const ClassState* after = &anything;
   for (auto link = links.rbegin(); link != links.rend(); ++link) {
-    link->ready = after = ready_for(ground, *link, after);
-    problem.close(after);
+    link->ready = link->closed = ready_for(ground, *link, *after);
+    problem.close(link->closed);
+    after = &link->closed;
   }
-  TableTop table(ground, problem, rules, from);
+  TableTop table(ground, rules, from);
   for (std::size_t i = 0; i < links.size(); ++i) {
-    table.rearrange(links[i].state, links[i].ready);
+    table.rearrange(links[i].ready, links[i].closed);
     if (links[i].step.card == 0) continue;
     ClassState wanted = links[i].state;
     move_card(ground, wanted, links[i].step.card, links[i].step.target, links[i].step.helper);
-    if (i + 1 < links.size()) {
-      ClassState then = links[i + 1].ready;
-      problem.close(then);
-      for (int rank = 1; rank < ground.ranks; ++rank) wanted.placed(rank) &= then.placed(rank);
-    }
+    const ClassState& then = i + 1 < links.size() ? links[i + 1].closed : anything;
+    for (int rank = 1; rank < ground.ranks; ++rank) wanted.placed(rank) &= then.placed(rank);
     table.play(links[i].step, wanted);
   }
   return table.moves();

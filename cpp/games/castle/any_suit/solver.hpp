@@ -4,6 +4,7 @@
 #include "games/castle/any_suit/class_problem.hpp"
 #include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
+#include "games/castle/any_suit/retelling.hpp"
 #include "games/castle/any_suit/sketch_problem.hpp"
 #include "games/castle/insight.hpp"
 #include "games/castle/rules.hpp"
@@ -26,6 +27,8 @@ class AnySuitSolver {
 
   DepthFirst<PositionProblem<Insight>> positions_;
   any_suit::Counting counting_;
+  any_suit::Retelling retelling_;
+  BestFirst<any_suit::ShortSketch> short_sketch_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::empty_rows>> rough_sketch_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::ranks_on_floor>> sketch_;
   BestFirst<any_suit::SketchProblem<any_suit::Alike::free_cards>> finest_sketch_;

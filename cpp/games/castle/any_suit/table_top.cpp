@@ -2,8 +2,8 @@
 
 namespace winnable::castle::any_suit {
 
-TableTop::TableTop(const Ground& ground, const ClassProblem& problem, const Rules& rules, const Position& from)
-    : ground_(ground), problem_(problem), rules_(rules), position_(from) {
+TableTop::TableTop(const Ground& ground, const Rules& rules, const Position& from)
+    : ground_(ground), rules_(rules), position_(from) {
   for (const Card top : from.rows) {
     for (Card card = top; card; card = from.under(card)) {
       const Card under = from.under(card);
@@ -24,19 +24,14 @@ Placements TableTop::placed_now(const ClassState& state, int rank) const {
   return now;
 }
 
-// The placements that reversible moves reach from the position, which agree with it on the fixed tokens,
-// are those of its own closed class. Ranks from high to low: making a token free moves only lower ones.
-void TableTop::rearrange(const ClassState& state, const ClassState& wanted) {
-  hosts_ = state.accessible;
-  const auto fits = [&](int rank) { return (placed_now(state, rank) & wanted.placed(rank)) != 0; };
-  bool ready = true;
-  for (int rank = 1; rank < ground_.ranks && ready; ++rank) ready = fits(rank);
-  if (ready) return;
-  ClassState reachable = state;
-  for (int rank = 1; rank < ground_.ranks; ++rank) reachable.placed(rank) = placed_now(state, rank);
-  problem_.close(reachable);
+// The position is one of `closed`, so it agrees with one of `wanted` on the tokens that are fixed there, and the
+// others can be moved to where they are in that one. Ranks from high to low: making a token free moves only lower ones.
+void TableTop::rearrange(const ClassState& wanted, const ClassState& closed) {
+  hosts_ = wanted.accessible;
   for (int rank = ground_.ranks - 1; rank > 0; --rank) {
-    if (!fits(rank)) rearrange_rank(state, rank, reachable.placed(rank) & wanted.placed(rank));
+    const Placements now = placed_now(wanted, rank);
+    if ((now & wanted.placed(rank)) != 0) continue;
+    rearrange_rank(wanted, rank, reached(closed, rank, now) & wanted.placed(rank));
   }
 }
 
@@ -60,7 +55,8 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
       best = hosts;
     }
   }
-  for (;;) {
+  // Each token moves twice at most; where more were needed, the replay shows that the line does not win.
+  for (int rounds = 0; rounds < 3 * max_suits; ++rounds) {
     int misplaced = nothing;
     bool moved = false;
     for_each_card(tokens, [&](int token) {

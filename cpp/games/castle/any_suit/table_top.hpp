@@ -11,10 +11,10 @@ namespace winnable::castle::any_suit {
 
 class TableTop {
  public:
-  TableTop(const Ground& ground, const ClassProblem& problem, const Rules& rules, const Position& from);
+  TableTop(const Ground& ground, const Rules& rules, const Position& from);
 
-  // Moves tokens until the position, one of `state`, is one of `wanted`. Reversible moves must lead there.
-  void rearrange(const ClassState& state, const ClassState& wanted);
+  // Moves tokens until the position, one of `closed`, is one of `wanted`. The former is the closure of the latter.
+  void rearrange(const ClassState& wanted, const ClassState& closed);
 
   // Makes the step, so that the position is one of `wanted` afterwards.
   void play(const ClassStep& step, const ClassState& wanted);
@@ -38,7 +38,6 @@ class TableTop {
   void rearrange_rank(const ClassState& state, int rank, Placements wanted);
 
   const Ground& ground_;
-  const ClassProblem& problem_;
   const Rules& rules_;
   Position position_;
   CardSet hosts_ = 0;                     // accessible cards
