@@ -57,7 +57,7 @@ Uncovered add_lent(ClassState& state, int rank) {
 }  // namespace
 
 Placements reached(const ClassState& closed, int rank, Placements from) {
-  const SuitSet movable = closed.movable(rank);
+  const SuitSet movable = closed.split != 0 && rank > closed.split ? 0 : closed.movable(rank);
   return movable == 0 ? from : rearranged(from, closed.tokens_of(rank), closed.hosts_of(rank), movable);
 }
 

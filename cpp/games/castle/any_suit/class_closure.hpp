@@ -16,8 +16,8 @@ enum class Splits { at_once, on_demand, never };
 // the rank whose placements must first be told apart. With `lend`, empty rows help.
 void close(const Ground& ground, ClassState& state, bool lend, Splits splits);
 
-// The placements of the rank's tokens that reversible moves reach from those given, by what a closed class knows of
-// its tokens.
+// The placements of the rank's tokens that reversible moves reach from those given, some of the class's own, by what
+// the closed class knows of its tokens. Nothing is known of the ranks above one that is to be split.
 Placements reached(const ClassState& closed, int rank, Placements from);
 
 // The tokens whose hosts cannot be made free by moving them.

@@ -8,7 +8,8 @@ namespace winnable::castle::any_suit {
 namespace {
 
 // One step, with the class it starts from and its positions from which the rest of the line can follow:
-// `ready` those that can make the step at once, `closed` those and the ones that reversible moves bring there.
+// `ready` those that can make the step at once, `closed` those and the ones that moves of the class's movable
+// tokens bring there.
 struct Link {
   ClassState state;
   ClassStep step;
@@ -67,12 +68,34 @@ ClassState ready_for(const Ground& ground, const Link& link, const ClassState& a
   return ready;
 }
 
+// The positions of the class that agree with one of `ready` on its fixed tokens.
+ClassState closed_within(const Ground& ground, const ClassState& state, const ClassState& ready) {
+  ClassState closed = state;
+  for (int rank = 1; rank < ground.ranks; ++rank) closed.placed(rank) = reached(state, rank, ready.placed(rank));
+  return closed;
+}
+
 }  // namespace
 
 // Which position of a class is meant shows only later, when a fixed token's host matters. So the line is
 // first followed backwards, to find for each step the positions from which the rest can follow: again a
 // product for each class. Then it is played forwards, moving tokens only where the position at hand is
 // not one of these.
+//
+// Backwards, none of these sets is empty. Let a step's class be what close() makes of the positions that the step
+// before it can end in. Every position of the class agrees with one of those on the class's fixed tokens, since
+// closing moves no others; so does one that is ready, which is therefore in `closed` together with one of those.
+//
+// It must be the fixed tokens of the whole class, not those of a class closed anew around `ready`. That one may know of
+// more tokens that move, but thereby of fewer that are unaided: a token that needs a row to move stood on one host
+// always, and the others were unaided; as soon as it is known to move, it may stand on any of them. So a token that the
+// whole class moves may be fixed there, on another host than it has in any position that the step before can end in.
+//
+// Forwards, the position at hand is in `closed`; rearrange() makes it one of `ready`, from which the step leads to the
+// next `closed`. Only a step with a lent row moves other tokens besides: those that step aside from the token that is
+// to wait in the row. They are movable tokens of lower ranks with a spare host (those of a full rank wait and return),
+// which the step leaves as they are. A row is empty after the step, too, so that they are movable in the next class as
+// well: they are not among the tokens on which its `closed` insists.
 std::vector<Move> plain_line(const Ground& ground, const ClassProblem& problem, const Rules& rules,
                              const Position& from, const std::vector<ClassStep>& steps) {
   std::vector<Link> links = links_of(ground, problem, from, steps);
@@ -80,8 +103,8 @@ std::vector<Move> plain_line(const Ground& ground, const ClassProblem& problem, 
   anything.placements.fill(all_placements);
   const ClassState* after = &anything;
   for (auto link = links.rbegin(); link != links.rend(); ++link) {
-    link->ready = link->closed = ready_for(ground, *link, *after);
-    problem.close(link->closed);
+    link->ready = ready_for(ground, *link, *after);
+    link->closed = closed_within(ground, link->state, link->ready);
     after = &link->closed;
   }
   TableTop table(ground, rules, from);

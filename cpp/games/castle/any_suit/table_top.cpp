@@ -25,7 +25,8 @@ Placements TableTop::placed_now(const ClassState& state, int rank) const {
 }
 
 // The position is one of `closed`, so it agrees with one of `wanted` on the tokens that are fixed there, and the
-// others can be moved to where they are in that one. Ranks from high to low: making a token free moves only lower ones.
+// others can be moved to where they are in that one, by (1) to (4) in class_closure.cpp. Ranks from high to low: making
+// a token free moves only lower ones, and of these only movable ones, so that the position stays one of `closed`.
 void TableTop::rearrange(const ClassState& wanted, const ClassState& closed) {
   hosts_ = wanted.accessible;
   for (int rank = ground_.ranks - 1; rank > 0; --rank) {
@@ -35,10 +36,9 @@ void TableTop::rearrange(const ClassState& wanted, const ClassState& closed) {
   }
 }
 
-// Goes to the nearest placement: each token that is not where it should be moves once, and one of a
-// cycle twice.
+// Goes to the nearest of these placements, of which there is at least one: each token that is not where it should be
+// moves once, and one of a cycle twice. Where none can move there, they stand on each other's hosts: one makes way.
 void TableTop::rearrange_rank(const ClassState& state, int rank, Placements wanted) {
-  if (wanted == 0) return;
   std::array<int, max_suits> best{};
   int fewest = max_suits + 1;
   const CardSet tokens = at_rank(state.tokens_of(rank), rank);
@@ -55,8 +55,7 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
       best = hosts;
     }
   }
-  // Each token moves twice at most; where more were needed, the replay shows that the line does not win.
-  for (int rounds = 0; rounds < 3 * max_suits; ++rounds) {
+  for (;;) {
     int misplaced = nothing;
     bool moved = false;
     for_each_card(tokens, [&](int token) {

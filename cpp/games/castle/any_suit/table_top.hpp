@@ -13,7 +13,8 @@ class TableTop {
  public:
   TableTop(const Ground& ground, const Rules& rules, const Position& from);
 
-  // Moves tokens until the position, one of `closed`, is one of `wanted`. The former is the closure of the latter.
+  // Moves tokens until the position, one of `closed`, is one of `wanted`: `closed` has the positions of a closed
+  // class that agree with one of `wanted` on the fixed tokens of the class.
   void rearrange(const ClassState& wanted, const ClassState& closed);
 
   // Makes the step, so that the position is one of `wanted` afterwards.
