@@ -1,7 +1,5 @@
 #include "games/castle/any_suit/solver.hpp"
 
-#include <utility>
-
 #include "games/castle/any_suit/plain_line.hpp"
 #include "games/tidy.hpp"
 
@@ -41,12 +39,8 @@ Solution AnySuitSolver::search_classes(const Ground& ground, const Rules& rules,
     budget.begin_stage(positions);
     Verdict verdict = engine.search(problem, budget);
     if (verdict == Verdict::won) {
-      solution.moves = plain_line(ground, problem, rules, from, engine.path());
-      // Only a line that wins can be told again.
-      std::vector<Move> tidy = tidied(rules, from, solution.moves);
-      const bool is_tidy = replay_wins(rules, from, tidy);
-      if (is_tidy) solution.moves = std::move(tidy);
-      if (is_tidy || replay_wins(rules, from, solution.moves)) {
+      solution.moves = tidied(rules, from, plain_line(ground, problem, rules, from, engine.path()));
+      if (replay_wins(rules, from, solution.moves)) {
         solution.moves = retelling_.shortened(rules, from, solution.moves);
       } else {
         verdict = Verdict::undecided;  // a later stage may find a line that wins

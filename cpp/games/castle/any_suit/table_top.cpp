@@ -55,7 +55,8 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
       best = hosts;
     }
   }
-  for (;;) {
+  // So these rounds are enough. Were they ever not, the replay would refuse the line.
+  for (int rounds = 0; rounds < 3 * max_suits; ++rounds) {
     int misplaced = nothing;
     bool moved = false;
     for_each_card(tokens, [&](int token) {
