@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "games/rules.hpp"
 
@@ -85,5 +86,17 @@ class Piles {
   std::array<Support, 64> under_{};
   int rows_ = 0;
 };
+
+// The line as moves again, from where the piles lie at its start.
+template <class Line>
+std::vector<Move> as_moves(Piles piles, const Line& line) {
+  std::vector<Move> moves;
+  moves.reserve(line.size());
+  for (const CardMove& told : line) {
+    moves.push_back(piles.move(told));
+    piles.play(moves.back());
+  }
+  return moves;
+}
 
 }  // namespace winnable

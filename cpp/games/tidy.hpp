@@ -99,14 +99,7 @@ std::vector<Move> tidied(const R& rules, const typename R::Position& from, std::
   for (const Move move : moves) line.push_back({piles.play(move)});
   detail::IdleMoves idle_moves;
   while (idle_moves.find(line)) std::erase_if(line, [](const detail::Told& told) { return told.idle; });
-  std::vector<Move> shorter;
-  shorter.reserve(line.size());
-  piles = start;
-  for (const detail::Told& told : line) {
-    shorter.push_back(piles.move(told));
-    piles.play(shorter.back());
-  }
-  return shorter;
+  return as_moves(start, line);
 }
 
 }  // namespace winnable

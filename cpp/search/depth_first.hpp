@@ -64,14 +64,7 @@ class DepthFirst {
     }
   }
 
-  // Goes on with another start of the problem; what was seen stays seen.
-  void begin_again() {
-    path_.clear();
-    waiting_ = Waiting::start;
-  }
-
   const std::vector<Step>& path() const { return path_; }
-  const Table<typename P::Key>& seen() const { return seen_; }
 
  private:
   enum class Entered { won, out, dead, open };

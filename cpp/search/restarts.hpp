@@ -26,14 +26,8 @@ class Restarts {
   // Rounds from `first` to before `last`; a round of Luby number n searches n * unit positions.
   Verdict search(P& problem, Budget& budget, unsigned first, unsigned last, std::uint64_t unit) {
     path_.clear();
-    if (problem.won(problem.start())) return Verdict::won;
-    if (problem.hopeless(problem.start())) return Verdict::lost;
-    for (unsigned round = first; round < last; ++round) {
-      problem.vary(round);
-      const Verdict verdict = search_once(problem, budget, unit * luby(round));
-      if (verdict != Verdict::undecided || budget.exhausted() || out_of_memory_) return verdict;
-    }
-    return Verdict::undecided;
+    return search_in_rounds(problem, budget, first, last, out_of_memory_,
+                            [&](std::uint64_t number) { return search_once(problem, budget, unit * number); });
   }
 
   const std::vector<Step>& path() const { return path_; }

@@ -4,7 +4,9 @@
 #include <concepts>
 #include <cstdint>
 
+#include "search/budget.hpp"
 #include "search/problem.hpp"
+#include "search/verdict.hpp"
 
 namespace winnable {
 
@@ -26,6 +28,21 @@ inline std::uint64_t luby(std::uint64_t round) {
     if (round >= size) round -= size;
   }
   return (size + 1) / 2;
+}
+
+// Tries rounds from `first` to before `last`, each with a judgement of its own, until one decides, the budget is
+// exhausted or `ended` says that no further one may go on. search_once(n) makes the round of Luby number n.
+template <VariedProblem P, class SearchOnce>
+Verdict search_in_rounds(P& problem, const Budget& budget, unsigned first, unsigned last, const bool& ended,
+                         SearchOnce&& search_once) {
+  if (problem.won(problem.start())) return Verdict::won;
+  if (problem.hopeless(problem.start())) return Verdict::lost;
+  for (unsigned round = first; round < last; ++round) {
+    problem.vary(round);
+    const Verdict verdict = search_once(luby(round));
+    if (verdict != Verdict::undecided || budget.exhausted() || ended) return verdict;
+  }
+  return Verdict::undecided;
 }
 
 }  // namespace winnable

@@ -94,19 +94,11 @@ bool Exhaustive::try_top(Frame& frame, int top, State& child, Declined& declined
 // Reduction "safe-extra-card". A card that would be playable for ever never takes a place. So a win
 // from here would be a win without that card too, leaving out its take.
 bool Exhaustive::lost_without_a_safe_card(const State& state) const {
-  const std::uint64_t lower_piles = Gone::run(state.gone.twice);
-  const std::uint64_t next = (lower_piles << 1 | Gone::aces) & ~lower_piles;
-  for (std::uint64_t cards = next; cards != 0; cards &= cards - 1) {
-    const int one = problem_->place_of(std::countr_zero(cards));
-    if (one == PlaceSet::none) continue;
-    for (const int place : {one, int{problem_->entry(one).twin}}) {
-      if (place == PlaceSet::none || !state.left.contains(place)) continue;
-      PlaceSet left = state.left;
-      left.toggle(place);
-      if (lost_.lost_from(key(state, left)) <= state.moment) return true;
-    }
-  }
-  return false;
+  return problem_->any_safe_card(state, [&](int place) {
+    PlaceSet left = state.left;
+    left.toggle(place);
+    return lost_.lost_from(key(state, left)) <= state.moment;
+  });
 }
 
 void Exhaustive::take_the_rest(const State& state) {

@@ -26,6 +26,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "games/place_set.hpp"
@@ -79,6 +80,21 @@ class Problem {
 
   // The win needs at most this many redeals. Searching with fewer is a smaller problem of the same deal.
   void limit_redeals(int redeals) { last_pass_ = redeals; }
+
+  // Whether `test` holds for one of the cards left that would be playable for ever: both copies of all lower ranks are gone.
+  template <class Test>
+  bool any_safe_card(const State& state, Test test) const {
+    const std::uint64_t lower_piles = Gone::run(state.gone.twice);
+    const std::uint64_t next = (lower_piles << 1 | Gone::aces) & ~lower_piles;
+    for (std::uint64_t cards = next; cards != 0; cards &= cards - 1) {
+      const int one = place_of(std::countr_zero(cards));
+      if (one == PlaceSet::none) continue;
+      for (const int place : {one, int{entry(one).twin}}) {
+        if (place != PlaceSet::none && state.left.contains(place) && test(place)) return true;
+      }
+    }
+    return false;
+  }
 
   // Everything left can be taken, because it fits even if nothing can be played.
   bool fits(const State& state) const {

@@ -138,22 +138,14 @@ bool StockBound::is_safe(const Position& position, int place) const {
 }
 
 bool StockBound::lost_without_a_safe_card(const Position& position) const {
-  const std::uint64_t lower_piles = Gone::run(position.cards.gone.twice);
-  const std::uint64_t next = (lower_piles << 1 | Gone::aces) & ~lower_piles;
-  for (std::uint64_t cards = next; cards != 0; cards &= cards - 1) {
-    const int one = problem_->place_of(std::countr_zero(cards));
-    if (one == PlaceSet::none) continue;
-    for (const int place : {one, int{problem_->entry(one).twin}}) {
-      if (place == PlaceSet::none || !position.cards.left.contains(place)) continue;
-      StockLeaving rule = leaving(position);
-      rule.raise(problem_->entry(place).card);
-      Position without{.cards = position.cards, .floors = rule.floors()};
-      problem_->take(without.cards, place);
-      settle(without);
-      if (lost_.lost_from(key(without)) <= without.cards.moment) return true;
-    }
-  }
-  return false;
+  return problem_->any_safe_card(position.cards, [&](int place) {
+    StockLeaving rule = leaving(position);
+    rule.raise(problem_->entry(place).card);
+    Position without{.cards = position.cards, .floors = rule.floors()};
+    problem_->take(without.cards, place);
+    settle(without);
+    return lost_.lost_from(key(without)) <= without.cards.moment;
+  });
 }
 
 StockLeaving StockBound::leaving(const Position& position) const {

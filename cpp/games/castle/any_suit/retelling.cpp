@@ -40,18 +40,12 @@ void Retelling::Cards::move(std::uint8_t card, Support onto) {
 
 std::vector<Move> Retelling::shortened(const Rules& rules, const Position& from, std::span<const Move> moves) {
   line_.clear();
-  Piles piles(rules, from);
+  const Piles first(rules, from);
+  Piles piles = first;
   for (const Move move : moves) line_.push_back(piles.play(move));
   const Cards start(rules, from);
   while (leave_out_moves(start)) {}
-  std::vector<Move> shorter;
-  shorter.reserve(line_.size());
-  piles = Piles(rules, from);
-  for (const CardMove& told : line_) {
-    shorter.push_back(piles.move(told));
-    piles.play(shorter.back());
-  }
-  return shorter;
+  return as_moves(first, line_);
 }
 
 bool Retelling::leave_out_moves(const Cards& start) {
