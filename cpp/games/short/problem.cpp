@@ -64,7 +64,8 @@ int Problem::deal(const Rules& rules, const Position& from, int index) {
     if (order_of(card) + 1 == order_of(now.column.tip)) {
       push(now.column, now.key, index, card);
     } else {
-      now = {Column{.left = static_cast<std::uint8_t>(left), .tip = static_cast<std::uint8_t>(card)},
+      now = {Column{.left = static_cast<std::uint8_t>(left), .tip = static_cast<std::uint8_t>(card),
+                    .origin = static_cast<std::uint8_t>(index + 1)},
              key_words.left[static_cast<std::size_t>(index)][static_cast<std::size_t>(left)]};
     }
   }
