@@ -87,9 +87,10 @@ inline const KeyWords key_words;
 
 struct State {
   Key key;              // of everything but the pointer
-  std::uint64_t up;     // places of the foundations in use: `same`: the cards; `any`: the lowest of each order first
   std::uint64_t stock;  // places whose cards are in stock or waste
   std::uint64_t cards_in_stock;  // these cards
+  std::uint64_t up;     // places of the foundations in use: `same`: the cards; `any`: the lowest of each order first
+  std::uint64_t free_cards;  // of the columns
   std::array<Column, max_columns> columns;
   std::uint8_t pointer;  // see stock.hpp
   std::uint8_t bridge;   // 1 + the column that the next card has to be laid on, or 0; see Problem::may_bridge
