@@ -14,6 +14,7 @@ void Exhaustive::begin(const Problem& problem, Reductions switches, std::size_t 
 Verdict Exhaustive::search(const State& start, Budget& budget) {
   frames_.clear();
   takes_.clear();
+  many_ends_ = start.pointer() != problem_->size();
   waypoints_.begin_pass();
   needless_.begin_pass();
   const Verdict verdict =
@@ -105,7 +106,7 @@ Next Exhaustive::find_next(State& state, const Declined& declined, bool top_trie
       if (!problem_->turn_over(state)) return Next::nothing;
       if (state.moment >= end) return Next::nothing;
       if (problem_->in_last_pass(state)) {
-        if (on_[alike_ends] && heads_.lost(state, budget)) return Next::nothing;
+        if (on_[alike_ends] && many_ends_ && heads_.lost(state, budget)) return Next::nothing;
         waypoints_.begin_pass();
         return Next::end;
       }

@@ -57,6 +57,7 @@ class Exhaustive {
   Waypoints waypoints_;
   Needless needless_;
   LastPassHeads heads_;
+  bool many_ends_ = true;  // of the pass before the last; else it is over as the search begins
   std::vector<Frame> frames_;
   std::vector<Take> takes_;
 };

@@ -48,7 +48,7 @@ bool LastPassHeads::lost(const State& start, Budget& budget) {
   late_.set(*problem_, state, first_late);
   const PlaceSet shared = state.left;
   if (known_.contain(shared, late_.left(), static_cast<std::uint32_t>(late_.held()))) return true;
-  lost_.clear(max_bytes_);
+  lost_.clear(max_bytes_, 64);  // most such searches are short
   waypoints_.begin_pass();
   if (gets_through(state, {}, budget)) return false;
   known_.add({shared, late_.asked_left(), static_cast<std::uint32_t>(late_.asked_held())});

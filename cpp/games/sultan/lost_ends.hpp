@@ -52,7 +52,7 @@ class LostEndsTable {
     LostEnds ends;
     std::uint32_t next;
   };
-  static constexpr std::size_t first_buckets = 1024;
+  static constexpr std::size_t first_buckets = 64;
 
   std::size_t bucket(const PlaceSet& set) const {
     std::uint64_t hash = (set.low ^ 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
