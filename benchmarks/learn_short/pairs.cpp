@@ -29,11 +29,11 @@ namespace {
 
 using Search = Restarts<JudgedProblem>;
 using Numbers = std::vector<std::uint16_t>;
-using Weights = std::array<std::int32_t, feature::count>;
+using Table = std::array<std::int32_t, feature::count>;
 
-Weights read_weights(const std::string& name) {
+Table read_weights(const std::string& name) {
   std::ifstream file(name);
-  Weights weights{};
+  Table weights{};
   char comma = 0;
   for (auto& weight : weights) file >> weight >> comma;
   return weights;
@@ -114,7 +114,7 @@ int main(int count, char** words) {
     return 1;
   }
   const auto number = [words](int i) { return std::strtoull(words[i], nullptr, 10); };
-  const Weights weights = read_weights(words[1]);
+  const Table weights = read_weights(words[1]);
   const GameInfo& game = find_game("short");
   const Layout layout = layout_of(
       complete("short", game.options, {{"foundation_suits", std::string(words[3])}, {"draw", static_cast<int>(number(4))}}));

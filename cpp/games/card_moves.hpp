@@ -38,22 +38,24 @@ class Piles {
   template <PileRules R>
   Piles(const R& rules, const typename R::Position& from) {
     rules.each_pile(from, [&](Place place, Card top) {
-      top_[place.code] = top.code;
       if (place.kind() == PlaceKind::row) rows_ = std::max(rows_, place.index() + 1);
+      if (!top) return;
+      top_[place.code] = top.code;
       for (Card card = top; card; card = from.under(card)) {
         place_[card.code] = place;
-        under_[card.code] = from.under(card) ? from.under(card).code : floor_of(place);
+        under_[card.code] = from.under(card) ? from.under(card).code : floors[place.code];
       }
     });
   }
 
   CardMove play(Move move) {
     const std::uint8_t card = top_[move.from.code];
-    const CardMove told{.card = card, .from = under_[card], .onto = support_at(move.to)};
-    top_[move.from.code] = told.from < support::foundation ? told.from : std::uint8_t{0};
+    const CardMove told{.card = card, .from = under_[card], .onto = top_[move.to.code]};
+    top_[move.from.code] = told.from;
+    top_[move.to.code] = card;
+    top_[Place(PlaceKind::foundation).code] = support::foundation;  // whatever lies there
     place_[card] = move.to;
     under_[card] = told.onto;
-    if (told.onto != support::foundation) top_[move.to.code] = card;
     return told;
   }
 
@@ -63,27 +65,26 @@ class Piles {
     if (told.onto == support::cellar_floor) return {from, PlaceKind::cellar};
     if (told.onto != support::row_floor) return {from, place_[told.onto]};
     int row = 0;
-    while (row + 1 < rows_ && top_[Place(PlaceKind::row, row).code] != 0) ++row;
+    while (row + 1 < rows_ && top_[Place(PlaceKind::row, row).code] != support::row_floor) ++row;
     return {from, {PlaceKind::row, row}};
   }
 
  private:
-  Support support_at(Place place) const {
-    const bool empty = place.kind() == PlaceKind::foundation || top_[place.code] == 0;
-    return empty ? floor_of(place) : top_[place.code];
-  }
-  static Support floor_of(Place place) {
-    switch (place.kind()) {
-      case PlaceKind::row: return support::row_floor;
-      case PlaceKind::foundation: return support::foundation;
-      case PlaceKind::cellar: return support::cellar_floor;
-      default: return support::other_floor;
+  // By place: what the first card lies on there.
+  static constexpr std::array<Support, 128> floors = [] {
+    std::array<Support, 128> all;
+    all.fill(support::other_floor);
+    for (int i = 0; i < max_places; ++i) {
+      all[Place(PlaceKind::row, i).code] = support::row_floor;
+      all[Place(PlaceKind::foundation, i).code] = support::foundation;
+      all[Place(PlaceKind::cellar, i).code] = support::cellar_floor;
     }
-  }
+    return all;
+  }();
 
-  std::array<std::uint8_t, 128> top_{};  // by place
-  std::array<Place, 64> place_{};
-  std::array<Support, 64> under_{};
+  std::array<Support, 128> top_ = floors;         // by place: what a card that goes there would lie on
+  std::array<Place, support::count> place_{};     // by card; a false line may name what is no card
+  std::array<Support, support::count> under_{};
   int rows_ = 0;
 };
 

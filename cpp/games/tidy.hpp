@@ -1,9 +1,12 @@
 // Takes idle moves out of a winning line.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "games/card_moves.hpp"
@@ -27,52 +30,83 @@ struct Told : CardMove {
 // Either way the moves in between find the places that they need, and so do those after them.
 //
 // A look goes through the line once and keeps for each card and place only the latest move that had to do with it, idle or
-// not. So it finds most of what is idle, never too much, and the rest is found by another look.
+// not. So it finds most of what is idle, never too much, and the rest is found by another look. Up to the first move
+// that the last look changed, another one would find nothing.
 class IdleMoves {
  public:
-  // Goes through the line from its start. True if a move was found to be idle.
-  bool find(std::vector<Told>& line) {
-    line_ = line.data();
+  // For a line of so many moves.
+  explicit IdleMoves(std::size_t size) {
+    line_.reserve(size + 1);
+    line_.emplace_back();  // stands for all that was before, and is no move
+  }
+
+  // The first look, move by move.
+  void add(const CardMove& move) {
+    line_.push_back({move});
+    shorten(static_cast<std::uint32_t>(line_.size() - 1));
+  }
+
+  bool found_any() const { return changed_ != none; }
+
+  // Leaves out the moves found to be idle, and goes through the line once more.
+  void look_again() {
     of_.fill(0);
     onto_.fill(0);
     off_.fill(0);
-    bool found = false;
-    for (std::uint32_t now = 1; now <= line.size(); ++now) found |= shorten(now);
-    return found;
+    const std::uint32_t unchanged = std::exchange(changed_, none);
+    std::uint32_t now = 1;
+    for (; now < unchanged; ++now) note(now);
+    for (std::size_t i = now; i < line_.size(); ++i) {
+      if (line_[i].idle) continue;
+      line_[now] = line_[i];
+      shorten(now);
+      ++now;
+    }
+    line_.resize(now);
   }
+
+  std::span<const Told> line() const { return std::span(line_).subspan(1); }
 
  private:
   // The time of a move is its number from 1; 0 is before all.
   using Latest = std::array<std::uint32_t, support::count>;
+  static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-  Told& told(std::uint32_t time) { return line_[time - 1]; }
+  Told& told(std::uint32_t time) { return line_[time]; }
 
-  bool shorten(std::uint32_t now) {
+  void shorten(std::uint32_t now) {
     Told& move = told(now);
-    bool found = false;
     std::uint32_t first = of_[move.card];
-    for (; first != 0 && may_wait(first); first = told(first).before) {
-      told(first).idle = found = true;
+    for (; may_wait(first); first = told(first).before) {
+      told(first).idle = true;
+      change(first);
       move.from = told(first).from;
     }
     of_[move.card] = first;
     if (move.from == move.onto) {  // back to where it was, or from row to row
       move.idle = true;
-      return true;
-    }
-    if (first != 0 && may_go_at_once(first, move.onto)) {
+      change(now);
+    } else if (may_go_at_once(first, move.onto)) {
       told(first).onto = move.onto;
       onto_[move.onto] = first;
       move.idle = true;
-      return true;
+      change(first);
+    } else {
+      note(now);
     }
-    move.before = first;
+  }
+
+  void note(std::uint32_t now) {
+    Told& move = told(now);
+    move.before = of_[move.card];
     of_[move.card] = now;
     onto_[move.onto] = now;
     off_[move.from] = now;
-    return found;
   }
 
+  void change(std::uint32_t time) { changed_ = std::min(changed_, time); }
+
+  // Not at time 0, as nothing is earlier.
   bool may_wait(std::uint32_t first) {
     const Told& move = told(first);
     const std::uint32_t used = move.from == support::other_floor ? off_[support::cellar_floor] : onto_[move.from];
@@ -80,10 +114,11 @@ class IdleMoves {
   }
 
   bool may_go_at_once(std::uint32_t first, Support onto) {
-    return (onto != support::foundation) & (of_[onto] < first) & (onto_[onto] < first) & (off_[onto] < first);
+    return (of_[onto] < first) & (onto_[onto] < first) & (off_[onto] < first) & (onto != support::foundation);
   }
 
-  Told* line_ = nullptr;
+  std::vector<Told> line_;
+  std::uint32_t changed_ = none;  // the first move that the last look changed
   Latest of_{}, onto_{}, off_{};
 };
 
@@ -93,13 +128,11 @@ class IdleMoves {
 template <PileRules R>
 std::vector<Move> tidied(const R& rules, const typename R::Position& from, std::span<const Move> moves) {
   const Piles start(rules, from);
-  std::vector<detail::Told> line;
-  line.reserve(moves.size());
   Piles piles = start;
-  for (const Move move : moves) line.push_back({piles.play(move)});
-  detail::IdleMoves idle_moves;
-  while (idle_moves.find(line)) std::erase_if(line, [](const detail::Told& told) { return told.idle; });
-  return as_moves(start, line);
+  detail::IdleMoves idle_moves(moves.size());
+  for (const Move move : moves) idle_moves.add(piles.play(move));
+  while (idle_moves.found_any()) idle_moves.look_again();
+  return as_moves(start, idle_moves.line());
 }
 
 }  // namespace winnable

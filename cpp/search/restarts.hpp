@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "search/budget.hpp"
@@ -59,6 +60,8 @@ class Restarts {
     is_fresh(problem, problem.start(), seen_.insert(problem.key(problem.start())));
     State state = problem.start();
     Met from{0, {}};
+    State best = state;  // of those that were met last, which is often searched next
+    std::uint32_t best_entry = 0;
     while (positions-- > 0) {
       if (!budget.spend()) return Verdict::undecided;
       if (searched_bytes() > budget.bytes() / 2) return ran_out(budget);
@@ -66,6 +69,7 @@ class Restarts {
       const auto parent = static_cast<std::uint32_t>(searched_.size() - 1);
       steps_.clear();
       problem.successors(state, steps_);
+      int best_score = std::numeric_limits<int>::max();
       for (const Step step : steps_) {
         const State next = problem.after(state, step);
         if (problem.won(next)) {
@@ -75,13 +79,20 @@ class Restarts {
         const auto found = seen_.insert(problem.key(next));
         if (found.slot == nullptr) return ran_out(budget);
         if (!is_fresh(problem, next, found)) continue;
-        queue_.push(problem.score(next));
+        const int score = problem.score(next);
+        if (score <= best_score) {
+          best_score = score;
+          best_entry = static_cast<std::uint32_t>(met_.size());
+          best = next;
+        }
+        queue_.push(score);
         met_.push_back({parent, step});
       }
       do {
         if (queue_.empty()) return Verdict::lost;
-        from = met_[queue_.pop()];
-        state = problem.after(searched_[from.parent].state, from.step);
+        const std::uint32_t entry = queue_.pop();
+        from = met_[entry];
+        state = entry == best_entry ? best : problem.after(searched_[from.parent].state, from.step);
       } while (problem.hopeless(state));
     }
     return Verdict::undecided;

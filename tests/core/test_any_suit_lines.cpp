@@ -7,6 +7,7 @@
 #include "check.hpp"
 #include "games/castle/any_suit/plain_line.hpp"
 #include "games/castle/any_suit/retelling.hpp"
+#include "games/castle/any_suit/short_sketch.hpp"
 #include "games/castle/any_suit/sketch_problem.hpp"
 #include "games/registry.hpp"
 #include "games/rules.hpp"
@@ -50,9 +51,11 @@ class Lines {
       if (!confirmed) continue;  // only a line that wins can be told again
       const std::vector<Move> shorter = retelling.shortened(rules, rules.start(), moves);
       CHECK(replay_wins(rules, rules.start(), shorter) && shorter.size() <= moves.size());
+      moves_told_again += static_cast<int>(shorter.size());
     }
     return wins;
   }
+  int moves_told_again = 0;
 
  private:
   Layout layout_;
@@ -71,6 +74,14 @@ TEST(wins_over_classes_lead_back_to_moves_and_to_fewer) {
     CHECK(streets.won<SketchProblem<Alike::ranks_on_floor>>(0, 200, 300, splits) > 30);
     CHECK(small.won<ClassProblem>(0, 500, 300, splits) > 100);
   }
+}
+
+TEST(moves_between_steps_are_counted_where_few_are_wanted) {
+  Lines short_lines("beleaguered-castle", {}), any_lines("beleaguered-castle", {});
+  const int wins = short_lines.won<ShortSketch>(0, 200, 2000, Splits::never);
+  CHECK(wins > 120 && short_lines.moves_told_again < 98 * wins);
+  const int rough_wins = any_lines.won<SketchProblem<Alike::empty_rows>>(0, 200, 2000, Splits::never);
+  CHECK(rough_wins > 120 && any_lines.moves_told_again > 110 * rough_wins);
 }
 
 TEST(what_moves_a_class_knows_of_leads_back_to_moves) {

@@ -41,7 +41,7 @@ TEST(short_evaluation_is_the_sum_of_its_indicators) {
       shuffle_as_deal(cards, number);
       const Rules rules(layout, cards);
       const Problem problem(rules, rules.start(), {});
-      evaluation->begin(problem, Evaluation::Weights(weights.data(), feature::count));
+      evaluation->begin(problem, Weights(weights.data(), feature::count));
       const int start = sum_of_indicators(problem, problem.start(), weights);
       SplitMix64 random(number);
       std::vector<Step> steps;
@@ -56,6 +56,39 @@ TEST(short_evaluation_is_the_sum_of_its_indicators) {
           CHECK(evaluation->score(problem, next) == Evaluation::start_score + difference);
         }
         state = problem.after(state, steps[random.below(steps.size())]);
+      }
+    }
+  }
+}
+
+// Of the early rounds it keeps from deal to deal what the weights come to.
+TEST(short_evaluation_varies_alike_whatever_came_before) {
+  const auto weights = random_weights(2), others = random_weights(3);
+  const auto old = std::make_unique<Evaluation>();
+  const Layout layout{true};
+  for (std::uint64_t number = 0; number < 5; ++number) {
+    std::vector<Card> cards = pack_of(layout);
+    shuffle_as_deal(cards, number);
+    const Rules rules(layout, cards);
+    const Problem problem(rules, rules.start(), {});
+    std::vector<Step> steps;
+    problem.successors(problem.start(), steps);
+    for (const auto* table : {&weights, &others}) {
+      const auto fresh = std::make_unique<Evaluation>();
+      old->begin(problem, Weights(table->data(), feature::count));
+      fresh->begin(problem, Weights(table->data(), feature::count));
+      for (const unsigned round : {3u, 0u, 20u, 21u, 20u}) {
+        old->vary(problem, round);
+        fresh->vary(problem, round);
+        const Judgement judgement(Weights(table->data(), feature::count), round);
+        const std::vector<std::int32_t> varied(judgement.weights.begin(), judgement.weights.end());
+        const int start = sum_of_indicators(problem, problem.start(), varied);
+        for (const Step step : steps) {
+          const State next = problem.after(problem.start(), step);
+          const int difference = (sum_of_indicators(problem, next, varied) - start) >> Evaluation::shift;
+          CHECK(old->score(problem, next) == Evaluation::start_score + difference);
+          CHECK(fresh->score(problem, next) == Evaluation::start_score + difference);
+        }
       }
     }
   }

@@ -129,6 +129,9 @@ def test_fewest_moves_are_those_of_the_reference(game, deals, won):
         assert solution.is_shortest, number
         assert len(solution.moves) == len(outcome.moves), number
         assert wn.verify(solution)
+        shorter = wn.solve(deal, shorten=True)
+        assert wn.verify(shorter)
+        assert len(outcome.moves) <= len(shorter.moves) <= len(wn.solve(deal).moves)
         count_won += 1
     assert count_won == won
 

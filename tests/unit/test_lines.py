@@ -40,11 +40,11 @@ def test_shorter_wins_win_and_are_not_longer(cls):
 
 
 def test_the_limits_end_the_search_for_fewest_moves_honestly():
-    deal = wn.Masterpiece().deal(1)
+    deal = wn.StreetsAndAlleys().deal(2)
     solution = wn.solve(deal, shortest=True, max_positions=20_000)
     assert solution.verdict is wn.Verdict.WON
     assert wn.verify(solution)
-    assert 48 <= solution.least_moves < len(solution.moves)
+    assert 52 <= solution.least_moves < len(solution.moves)
     assert not solution.is_shortest
     assert solution.reason is wn.Reason.POSITIONS
     assert solution.positions <= 20_000
@@ -119,5 +119,15 @@ def test_the_command():
     found = json.loads(run("masterpiece", "1", "--json"))
     shorter = json.loads(run("masterpiece", "1", "--shorten", "--json"))
     assert len(shorter["moves"]) < len(found["moves"])
-    assert "no win has fewer than" in run("masterpiece", "1", "--shortest", "--max-positions", "20000")
+    assert "no win has fewer than" in run("streets-and-alleys", "2", "--shortest", "--max-positions", "20000")
     assert "no win has fewer moves" in run("masterpiece", "1", "--shortest")
+
+
+@pytest.mark.parametrize(
+    "game", [wn.Masterpiece(), wn.BesiegedCastle(), wn.Fortress()], ids=lambda game: game.name
+)
+def test_castles_that_build_in_suit_are_shortened_to_the_fewest_moves(game):
+    for deal, _ in zip(won_deals(game), range(3), strict=False):
+        shortest = wn.solve(deal, shortest=True)
+        assert shortest.is_shortest
+        assert len(wn.solve(deal, shorten=True).moves) == len(shortest.moves)

@@ -10,7 +10,7 @@
 #include "games/castle/policies.hpp"
 #include "games/castle/rules.hpp"
 #include "games/castle/solver.hpp"
-#include "games/lines/position_lines.hpp"
+#include "games/castle/lines.hpp"
 
 namespace winnable::castle {
 
@@ -18,7 +18,7 @@ struct Family {
   using Layout = castle::Layout;
   using Rules = castle::Rules;
   using Solver = castle::Solver;
-  using Lines = PositionLines<Insight>;
+  using Lines = castle::Lines;
   static Layout layout(const Options& options) { return layout_of(options); }
   static std::vector<Card> pack(const Layout& layout) { return pack_of(layout); }
   static std::span<const Reduction> reductions(const Layout& layout) { return castle::reductions(layout); }

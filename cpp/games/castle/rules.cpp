@@ -8,6 +8,9 @@
 namespace winnable::castle {
 
 Rules::Rules(const Layout& layout, std::span<const Card> cards) : layout_(layout) {
+  places_[static_cast<std::size_t>(PlaceKind::row)] = static_cast<std::uint8_t>(layout.row_count);
+  places_[static_cast<std::size_t>(PlaceKind::auxiliary)] = static_cast<std::uint8_t>(layout.auxiliary_count);
+  places_[static_cast<std::size_t>(PlaceKind::foundation)] = places_[static_cast<std::size_t>(PlaceKind::cellar)] = 1;
   start_.direction = layout.foundations;
   auto next = cards.begin();
   const auto deal_row = [&](Card& top, int length) {
@@ -27,8 +30,9 @@ Card Rules::next(const Position& position, int suit, Direction direction) const 
 }
 
 bool Rules::goes_up(const Position& position, Card card) const {
-  if (position.direction != Direction::either) return next(position, card.suit(), position.direction) == card;
-  return next(position, card.suit(), Direction::up) == card || next(position, card.suit(), Direction::down) == card;
+  const int played = position.played[static_cast<std::size_t>(card.suit())];
+  const bool is_up = card.rank() == layout_.first_rank() + played, is_down = card.rank() == layout_.ranks - played;
+  return (is_up && position.direction != Direction::down) || (is_down && position.direction != Direction::up);
 }
 
 bool Rules::joins(Card card, Card onto) const {
@@ -58,15 +62,7 @@ bool Rules::can_go(const Position& position, Card card, Place from, Place to) co
 }
 
 bool Rules::legal(const Position& position, Move move) const {
-  const auto is_place = [this](Place place) {
-    switch (place.kind()) {
-      case PlaceKind::row: return place.index() < layout_.row_count;
-      case PlaceKind::auxiliary: return place.index() < layout_.auxiliary_count;
-      case PlaceKind::foundation:
-      case PlaceKind::cellar: return place.index() == 0;
-      default: return false;
-    }
-  };
+  const auto is_place = [this](Place place) { return place.index() < places_[static_cast<std::size_t>(place.kind())]; };
   return is_place(move.from) && is_place(move.to) && move.from.kind() != PlaceKind::foundation &&
          can_leave(position, move.from) && can_go(position, top(position, move.from), move.from, move.to);
 }

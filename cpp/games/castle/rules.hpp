@@ -66,6 +66,7 @@ class Rules {
   bool can_go(const Position& position, Card card, Place from, Place to) const;
 
   Layout layout_;
+  std::array<std::uint8_t, 16> places_{};  // by kind: how many moves can name
   Position start_{};
 };
 

@@ -69,9 +69,10 @@ inline constexpr std::size_t count = up.end();
 
 }  // namespace feature
 
-// Calls add(number) for each indicator of one column that is on.
+// Calls add(number) for each indicator of one column that is on, and returns add, as std::for_each does: what it counts
+// stays in a register.
 template <class Add>
-void column_features(const Problem& problem, int index, const Column& column, const Heights& heights, Add&& add) {
+Add column_features(const Problem& problem, int index, const Column& column, const Heights& heights, Add add) {
   struct Upper {
     int order, suit, distance;
   };
@@ -99,6 +100,7 @@ void column_features(const Problem& problem, int index, const Column& column, co
   for (int i = 0; i < column.length; ++i, card += 4, run >>= 2) look_at(card | static_cast<int>(run & 3));
   for (int left = column.left; left > 0; --left) look_at(problem.dealt_card(index, left - 1));
   if (cards_above > 0) add(feature::bottom(upper[cards_above - 1].order, static_cast<int>(cards_above) - 1));
+  return add;
 }
 
 // The same for all indicators that belong to no single column.

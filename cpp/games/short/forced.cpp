@@ -8,7 +8,7 @@ namespace winnable::short_game {
 void Problem::be_eager(int orders) {
   eager_ = orders;
   start_ = unforced_start_;
-  while (const auto forced = forced_step(start_)) play(start_, *forced);
+  play_what_is_forced(start_);
 }
 
 std::uint64_t Problem::can_go_up(const State& state) const {
@@ -46,24 +46,31 @@ std::uint64_t Problem::forced_places(const State& state) const {
   return every_stock_card_ ? state.stock : std::bit_floor(state.stock);
 }
 
-std::optional<Step> Problem::forced_step(const State& state) const {
+// The places of all cards that can go up where these can, which are some of the stock's.
+std::uint64_t Problem::places_of(std::uint64_t cards) const {
+  std::uint64_t places = 0;
+  while (cards != 0) {
+    const int card = std::countr_zero(cards);
+    places |= places_alike_[static_cast<std::size_t>(card)];
+    cards &= ~(any_suit_ ? like(card) : bit(card));
+  }
+  return places;
+}
+
+int Problem::forced_from(const State& state) const {
   const bool eager = eager_ > 0;
   const std::uint64_t forced = eager ? can_go_up(state) & orders_below(orders_complete(state) + eager_) : safe(state);
-  if (eager || safe_columns_) {
+  if ((forced & state.free_cards) != 0 && (eager || safe_columns_)) {
     unsigned columns = 0;
     for (int index = 0; index < columns_; ++index) {
       columns |= static_cast<unsigned>(forced >> column(state, index).tip & 1) << index;
     }
-    if (columns != 0) return Step{static_cast<std::uint8_t>(std::countr_zero(columns)), Step::foundation};
+    return std::countr_zero(columns);
   }
-  if ((forced & state.cards_in_stock) == 0) return std::nullopt;
-  for (std::uint64_t places = forced_places(state); places != 0; places &= places - 1) {
-    const int place = std::countr_zero(places);
-    if ((forced >> stock_card(place) & 1) != 0) {
-      return Step{static_cast<std::uint8_t>(Step::first_place + place), Step::foundation};
-    }
-  }
-  return std::nullopt;
+  const std::uint64_t in_stock = forced & state.cards_in_stock;
+  if (in_stock == 0) return -1;
+  const std::uint64_t places = forced_places(state) & places_of(in_stock);
+  return places != 0 ? Step::first_place + std::countr_zero(places) : -1;
 }
 
 }  // namespace winnable::short_game

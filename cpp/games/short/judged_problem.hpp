@@ -9,7 +9,7 @@ namespace winnable::short_game {
 class JudgedProblem : public Problem {
  public:
   JudgedProblem(const Rules& rules, const Position& from, const Reductions& use, Evaluation& evaluation,
-                Evaluation::Weights weights)
+                Weights weights)
       : Problem(rules, from, use), evaluation_(evaluation) {
     evaluation_.begin(*this, weights);
   }

@@ -19,12 +19,13 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
       runs_wait_(every_stock_card_ && !any_suit_ && use[reduction::runs_wait]),
       columns_(rules.layout().columns),
       floor_(4 * rules.layout().ranks),
+      pack_(bit(floor_) - 1),
       stock_(rules.layout().draw) {
   State& state = unforced_start_;
   state.key = {1, 1};
   // Suits and ranks that the pack has not count as up from the start.
   const std::uint64_t suits = (std::uint64_t{1} << rules.layout().suits) - 1;
-  state.up = all_cards & ~(suits * (0x1111111111111u & ((std::uint64_t{1} << floor_) - 1)));
+  state.up = all_cards & ~(suits * (0x1111111111111u & pack_));
   for (int pile = 0; pile < rules.layout().suits; ++pile) {
     for (int order = 0; order < from.played[static_cast<std::size_t>(pile)]; ++order) state.up |= bit(4 * order + pile);
   }
@@ -35,10 +36,12 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
     stock_cards_[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(4 * rules.order(card) + card.suit());
     if ((from.stock >> place & 1) == 0) continue;
     state.cards_in_stock |= bit(stock_card(place));
+    note_place(place);
     state.key ^= key_words.stock[static_cast<std::size_t>(place)];
   }
   state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(from.stock, from.pointer, classes_));
   state.columns = {};
+  state.free_cards = 0;
   state.bridge = 0;
   state.run = 0;
   for (int index = 0, begin = 0; index < columns_; ++index) {
@@ -46,6 +49,12 @@ Problem::Problem(const Rules& rules, const Position& from, const Reductions& use
     begin += deal(rules, from, index) + 1;
   }
   be_patient();
+}
+
+void Problem::note_place(int place) {
+  const int card = stock_card(place);
+  const int first = any_suit_ ? card & ~3 : card, end = any_suit_ ? first + 4 : card + 1;
+  for (int alike = first; alike < end; ++alike) places_alike_[static_cast<std::size_t>(alike)] |= bit(place);
 }
 
 // What a column of the start looks like with each number of its cards left.
@@ -64,11 +73,13 @@ int Problem::deal(const Rules& rules, const Position& from, int index) {
     if (order_of(card) + 1 == order_of(now.column.tip)) {
       push(now.column, now.key, index, card);
     } else {
-      now = {Column{.left = static_cast<std::uint8_t>(left), .tip = static_cast<std::uint8_t>(card)},
+      now = {Column{.left = static_cast<std::uint8_t>(left), .tip = static_cast<std::uint8_t>(card),
+                    .origin = static_cast<std::uint8_t>(index + 1)},
              key_words.left[static_cast<std::size_t>(index)][static_cast<std::size_t>(left)]};
     }
   }
   column(unforced_start_, index) = dealt[count].column;
+  unforced_start_.free_cards |= bit(dealt[count].column.tip) & pack_;
   unforced_start_.key ^= dealt[count].key;
   return count;
 }

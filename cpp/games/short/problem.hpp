@@ -78,7 +78,7 @@ class Problem {
   // reached at p + k draw and on the circle can be reached from there.
   bool fresh(const State& state, Cover& cover) const {
     if (state.pointer == 0 || !covers_) {
-      if (cover != Cover{}) return false;
+      if ((cover[0] | cover[1] | cover[2]) != 0) return false;
       cover[0] = 1;
       return true;
     }
@@ -92,16 +92,21 @@ class Problem {
   void successors(const State& state, std::vector<Step>& steps) const;
 
   // The state after a step and after everything that is forced then.
-  State after(State state, Step step) const {
-    play(state, step);
-    await_run(state, step);
-    while (const auto forced = forced_step(state)) play(state, *forced);
-    return state;
+  State after(const State& state, Step step) const {
+    State next = state;
+    play(next, step);
+    await_run(next, step);
+    play_what_is_forced(next);
+    return next;
   }
 
   // The way back to moves takes these one by one.
   void play(State& state, Step step) const;
-  std::optional<Step> forced_step(const State& state) const;
+  std::optional<Step> forced_step(const State& state) const {
+    const int from = forced_from(state);
+    if (from < 0) return std::nullopt;
+    return Step{static_cast<std::uint8_t>(from), Step::foundation};
+  }
   State unforced_start() const { return unforced_start_; }
 
   bool any_suit() const { return any_suit_; }
@@ -142,9 +147,18 @@ class Problem {
   void pop(Column& column, Key& key, int index) const;
   Dealt* dealt(int index) { return &dealt_[dealt_begin_[static_cast<std::size_t>(index)]]; }
   const Dealt* dealt(int index) const { return &dealt_[dealt_begin_[static_cast<std::size_t>(index)]]; }
+  void note_place(int place);
   // Returns the number of cards.
   int deal(const Rules& rules, const Position& from, int index);
+  // Where the card comes from that goes up by force, as in a step, or -1. Numbers stay in registers, which steps do not.
+  int forced_from(const State& state) const;
+  void play_what_is_forced(State& state) const {
+    for (int from = forced_from(state); from >= 0; from = forced_from(state)) put_up(state, from);
+  }
+  void put_up(State& state, int from) const;
+  int take(State& state, int from) const;
   std::uint64_t forced_places(const State& state) const;
+  std::uint64_t places_of(std::uint64_t cards) const;
   std::uint64_t may_bridge(const State& state) const;
   std::uint64_t may_run(const State& state) const;
   bool is_in_columns(const State& state, int suit) const;
@@ -154,8 +168,11 @@ class Problem {
   bool any_suit_, classes_, covers_, alike_, safe_columns_, safe_stock_, relaxation_, every_stock_card_, stock_waits_, runs_wait_;
   int columns_;
   int floor_;  // what an empty column ends in
+  std::uint64_t pack_;  // all cards of the orders that there are
   StockRules stock_;
   std::array<std::uint8_t, 64> stock_cards_;
+  // By card: the places of the stock at the start whose cards go up where it does. `any`: all of its order.
+  std::array<std::uint64_t, 52> places_alike_{};
   std::array<std::array<std::uint8_t, 64>, max_columns> dealt_cards_;
   // Each column with none of its cards of the start left, with one, and so on: columns end to end, as together
   // they have at most a pack.

@@ -97,6 +97,11 @@ void Rules::put_up(Position& position, Card card) const {
 }
 
 Position Rules::apply(Position position, Move move) const {
+  play(position, move);
+  return position;
+}
+
+void Rules::play(Position& position, Move move) const {
   if (move == draw_move) {
     for (int i = 0; i < layout_.draw && (position.stock >> position.pointer) != 0; ++i) {
       position.pointer = static_cast<std::uint8_t>(position.pointer + std::countr_zero(position.stock >> position.pointer) + 1);
@@ -127,7 +132,6 @@ Position Rules::apply(Position position, Move move) const {
   // the cards of the stock alone.
   const std::uint64_t stock = position.stock >> position.pointer;
   position.pointer = static_cast<std::uint8_t>(stock != 0 ? position.pointer + std::countr_zero(stock) : stock_size_);
-  return position;
 }
 
 bool Rules::won(const Position& position) const {

@@ -34,6 +34,8 @@ class Rules {
   // Whether moves() would list the move; cheaper than the list.
   bool legal(const Position& position, Move move) const;
   Position apply(Position position, Move move) const;
+  // The same in place.
+  void play(Position& position, Move move) const;
   bool won(const Position& position) const;
   int played(const Position& position) const;
   Board board(const Position& position) const;

@@ -12,14 +12,17 @@ namespace {
 
 // One round of an eager problem.
 struct EagerRound {
-  int orders;  // see Problem::be_eager
+  int orders;      // see Problem::be_eager
+  unsigned round;  // its judgement is this round's; one with a Luby number of 1
   std::uint64_t positions;
 };
 
 std::span<const EagerRound> eager_rounds_for(const Layout& layout) {
-  static constexpr std::array any_suit{EagerRound{Problem::all_orders, 40}, EagerRound{4, 60}};
-  static constexpr std::array same_suit{EagerRound{Problem::all_orders, 60}};
-  static constexpr std::array same_suit_draw_3{EagerRound{5, 100}};
+  // Less and less eager: the more eager, the fewer positions a win takes and the less they cost.
+  static constexpr std::array any_suit{EagerRound{Problem::all_orders, 0, 45}, EagerRound{6, 0, 50}, EagerRound{2, 0, 80},
+                                       EagerRound{1, 3, 100}};
+  static constexpr std::array same_suit{EagerRound{Problem::all_orders, 0, 60}};
+  static constexpr std::array same_suit_draw_3{EagerRound{5, 0, 100}};
   if (layout.any_suit) return any_suit;
   return layout.draw == 3 ? same_suit_draw_3 : same_suit;
 }
@@ -43,19 +46,19 @@ Solution Solver::search(const Rules& rules, const Position& from, const Request&
     if (verdict == Verdict::won) solution.moves = moves_of(from, problem, engine.path());
     return verdict != Verdict::undecided || budget.exhausted();
   };
-  const auto best_first = [&](unsigned rounds, std::uint64_t positions) {
-    return answered(best_first_.search(problem, budget, 0, rounds, positions), best_first_);
+  const auto best_first = [&](unsigned first, unsigned last, std::uint64_t positions) {
+    return answered(best_first_.search(problem, budget, first, last, positions), best_first_);
   };
   const auto beams = [&](unsigned rounds, std::size_t width) {
     return answered(beams_.search(problem, budget, 0, rounds, width), beams_);
   };
 
-  for (const auto& [orders, positions] : eager_rounds_for(rules.layout())) {
+  for (const auto& [orders, round, positions] : eager_rounds_for(rules.layout())) {
     problem.be_eager(orders);
-    if (best_first(1, positions) && solution.verdict != Verdict::lost) return solution;
+    if (best_first(round, round + 1, positions) && solution.verdict != Verdict::lost) return solution;
   }
   problem.be_patient();
-  if (best_first(rules.layout().any_suit ? 63 : 3, unit)) return solution;
+  if (best_first(0, rules.layout().any_suit ? 63 : 3, unit)) return solution;
   if (beams(narrow_beams, narrow)) return solution;
   budget.begin_stage(small_loss);
   if (answered(depth_first_.search(problem, budget), depth_first_)) return solution;

@@ -32,13 +32,13 @@ inline constexpr std::uint64_t orders_below(int order) { return (std::uint64_t{1
 
 // A column: what is left of the cards that lay there at the start, and the run on them, a sequence
 // that goes down by one at each card, the first being one below the last card left. A card of the
-// start that continues such a sequence counts as run, too, so equal columns are equal values.
+// start that continues such a sequence counts as run, too, so columns with equal cards are equal values.
 struct Column {
   std::uint32_t run = 0;    // suits, two bits a card, the free card's lowest
   std::uint8_t length = 0;  // of the run
   std::uint8_t left = 0;
   std::uint8_t tip = 0;     // the free card, or what an empty column stands for
-  std::uint8_t unused = 0;
+  std::uint8_t origin = 0;  // 1 + the column's number while cards of the start are left
 };
 
 // A fingerprint of 128 bits: the exclusive or of a random word for each place of the stock in use and
@@ -87,9 +87,10 @@ inline const KeyWords key_words;
 
 struct State {
   Key key;              // of everything but the pointer
-  std::uint64_t up;     // places of the foundations in use: `same`: the cards; `any`: the lowest of each order first
   std::uint64_t stock;  // places whose cards are in stock or waste
   std::uint64_t cards_in_stock;  // these cards
+  std::uint64_t up;     // places of the foundations in use: `same`: the cards; `any`: the lowest of each order first
+  std::uint64_t free_cards;  // of the columns
   std::array<Column, max_columns> columns;
   std::uint8_t pointer;  // see stock.hpp
   std::uint8_t bridge;   // 1 + the column that the next card has to be laid on, or 0; see Problem::may_bridge

@@ -31,8 +31,10 @@ void Problem::successors(const State& state, std::vector<Step>& steps) const {
     }
   };
   unsigned from_columns = 0;
-  for (int index = 0; index < columns_; ++index) {
-    from_columns |= static_cast<unsigned>((up | can_be_laid) >> column(state, index).tip & 1) << index;
+  if (((up | can_be_laid) & state.free_cards) != 0) {
+    for (int index = 0; index < columns_; ++index) {
+      from_columns |= static_cast<unsigned>((up | can_be_laid) >> column(state, index).tip & 1) << index;
+    }
   }
   for (; from_columns != 0; from_columns &= from_columns - 1) {
     const int index = std::countr_zero(from_columns);
@@ -52,31 +54,41 @@ void Problem::successors(const State& state, std::vector<Step>& steps) const {
 }
 
 void Problem::play(State& state, Step step) const {
-  int card;
-  if (step.from_stock()) {
-    const int place = step.place();
-    card = stock_card(place);
-    state.stock &= ~bit(place);
-    state.cards_in_stock &= ~bit(card);
-    state.key ^= key_words.stock[static_cast<std::size_t>(place)];
-    state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(state.stock, place, classes_));
-  } else {
-    Column& from = column(state, step.from);
-    card = from.tip;
-    pop(from, state.key, step.from);
-    if (step.to != Step::foundation || step.from + 1 == state.bridge) state.bridge = 0;
-  }
-  if (step.to != Step::foundation) {
-    push(column(state, step.to), state.key, step.to, card);
-    if (stock_waits_ && step.from_stock()) state.bridge = static_cast<std::uint8_t>(step.to + 1);
-    return;
-  }
+  if (step.to == Step::foundation) return put_up(state, step.from);
+  const int card = take(state, step.from);
+  Column& to = column(state, step.to);
+  state.free_cards = (state.free_cards & ~bit(to.tip)) | bit(card);
+  push(to, state.key, step.to, card);
+  state.bridge = static_cast<std::uint8_t>(stock_waits_ && step.from_stock() ? step.to + 1 : 0);
+}
+
+void Problem::put_up(State& state, int from) const {
+  const int card = take(state, from);
   if (any_suit_) {
     state.up |= std::uint64_t{1} << std::countr_one(state.up >> (card & ~3)) << (card & ~3);
   } else {
     state.up |= bit(card);
   }
-  if (!step.from_stock() && suit_of(card) + 1 == state.run) state.run = 0;
+  if (from >= Step::first_place) return;
+  if (from + 1 == state.bridge) state.bridge = 0;
+  if (suit_of(card) + 1 == state.run) state.run = 0;
+}
+
+// The card leaves its place, which is numbered as in a step.
+int Problem::take(State& state, int from) const {
+  if (from >= Step::first_place) {
+    const int place = from - Step::first_place, card = stock_card(place);
+    state.stock &= ~bit(place);
+    state.cards_in_stock &= ~bit(card);
+    state.key ^= key_words.stock[static_cast<std::size_t>(place)];
+    state.pointer = static_cast<std::uint8_t>(stock_.pointer_at(state.stock, place, classes_));
+    return card;
+  }
+  Column& column = Problem::column(state, from);
+  const int card = column.tip;
+  pop(column, state.key, from);
+  state.free_cards = (state.free_cards & ~bit(card)) | (bit(column.tip) & pack_);
+  return card;
 }
 
 void Problem::push(Column& column, Key& key, int index, int card) const {

@@ -3,15 +3,35 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 namespace winnable::short_game {
 
-// Every draw-th card of a set of places, nine places at a time. The phase is the number of cards that
-// are still passed over before one is taken.
+// Every draw-th card of a set of places. The phase is the number of cards that are still passed over before one is taken.
+#ifdef __BMI2__
 class EveryOther {
  public:
-  constexpr explicit EveryOther(int draw) : draw_(static_cast<unsigned>(draw)) {
+  constexpr explicit EveryOther(unsigned draw) {
+    for (unsigned phase = 0; phase < draw; ++phase) {
+      for (unsigned number = phase; number < 64; number += draw) numbers_[phase] |= std::uint64_t{1} << number;
+    }
+  }
+
+  // The first card taken is the one after `phase` others.
+  std::uint64_t operator()(std::uint64_t places, unsigned phase) const { return _pdep_u64(numbers_[phase], places); }
+
+ private:
+  std::array<std::uint64_t, 3> numbers_{};  // by phase: which cards are taken, by number
+};
+#else
+// Nine places at a time.
+class EveryOther {
+ public:
+  constexpr explicit EveryOther(unsigned draw) : draw_(draw) {
     for (unsigned phase = 0; phase < draw_; ++phase) {
       for (unsigned places = 0; places <= low; ++places) {
         unsigned taken = 0, left = phase;
@@ -42,6 +62,7 @@ class EveryOther {
   unsigned draw_;
   std::array<std::array<std::uint16_t, low + 1>, 3> steps_{};
 };
+#endif
 
 // A stock is the set of the places (in dealing order) whose cards are in stock or waste; a pointer is
 // the place after the waste's top card, 0 for an empty waste.
@@ -75,15 +96,27 @@ class StockRules {
   // The pointer when the waste ends below `place`; 0 for the circle if classes are wanted.
   int pointer_at(std::uint64_t stock, int place, bool classes) const {
     const std::uint64_t waste = stock & below(place);
-    if (classes && ((stock & ~below(place)) == 0 || std::popcount(waste) % draw_ == 0)) return 0;
-    return static_cast<int>(std::bit_width(waste));
+    const bool on_circle = classes & (((stock & ~below(place)) == 0) | (remainder(waste) == 0));
+    return static_cast<int>(std::bit_width(waste)) & -static_cast<int>(!on_circle);  // hard to predict
   }
 
-  int residue(std::uint64_t stock, int pointer) const { return std::popcount(stock & below(pointer)) % draw_; }
+  int residue(std::uint64_t stock, int pointer) const { return remainder(stock & below(pointer)); }
 
  private:
   static constexpr std::uint64_t below(int place) { return (std::uint64_t{1} << place) - 1; }
   static constexpr std::array<EveryOther, 3> tables{EveryOther(1), EveryOther(2), EveryOther(3)};
+
+  // The number of cards modulo draw.
+  static constexpr auto remainders = [] {
+    std::array<std::array<std::uint8_t, 65>, 3> by_draw{};
+    for (unsigned draw = 1; draw <= 3; ++draw) {
+      for (unsigned count = 0; count <= 64; ++count) by_draw[draw - 1][count] = static_cast<std::uint8_t>(count % draw);
+    }
+    return by_draw;
+  }();
+  int remainder(std::uint64_t cards) const {
+    return remainders[static_cast<std::size_t>(draw_ - 1)][static_cast<std::size_t>(std::popcount(cards))];
+  }
 
   int draw_;
   const EveryOther& every_;

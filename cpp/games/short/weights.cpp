@@ -24,7 +24,7 @@ constexpr std::array<std::int32_t, feature::count> any_suit{
 
 }  // namespace
 
-Evaluation::Weights weights_for(const Layout& layout) {
+Weights weights_for(const Layout& layout) {
   if (layout.any_suit) return any_suit;
   return layout.draw == 1 ? same_suit_draw_1 : layout.draw == 2 ? same_suit_draw_2 : same_suit;
 }

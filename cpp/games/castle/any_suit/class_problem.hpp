@@ -45,12 +45,17 @@ class ClassProblem {
   // Only a search that splits classes at once proves losses.
   ClassProblem(const Ground& ground, const Position& from, Reductions reductions, Counting& counting,
                Splits splits = Splits::at_once)
-      : ground_(ground), start_(class_of(ground, from)), reductions_(reductions), counting_(counting), splits_(splits) {
-    close(start_);
-    settle(start_);
+      : ground_(ground), dealt_(class_of(ground, from)), reductions_(reductions), counting_(counting), splits_(splits) {
+    close(dealt_);
   }
 
-  State start() const { return start_; }
+  // The class of the position that is asked about, before what is forced there.
+  const State& dealt() const { return dealt_; }
+  State start() const {
+    State state = dealt_;
+    settle(state);
+    return state;
+  }
   bool won(const State& state) const;
   bool hopeless(const State& state) const;
   Key key(const State& state) const;
@@ -81,7 +86,7 @@ class ClassProblem {
   void floor_moves(const State& state, int card, std::vector<Step>& steps) const;
 
   const Ground& ground_;
-  State start_;
+  State dealt_;
   Reductions reductions_;
   Counting& counting_;
   Splits splits_;

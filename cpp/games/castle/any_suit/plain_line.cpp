@@ -1,6 +1,7 @@
 #include "games/castle/any_suit/plain_line.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/castle/any_suit/table_top.hpp"
 
@@ -16,11 +17,9 @@ struct Link {
   ClassState ready, closed;
 };
 
-std::vector<Link> links_of(const Ground& ground, const ClassProblem& problem, const Position& from,
-                           const std::vector<ClassStep>& steps) {
+std::vector<Link> links_of(const Ground& ground, const ClassProblem& problem, const std::vector<ClassStep>& steps) {
   std::vector<Link> links;
-  ClassState state = class_of(ground, from);
-  problem.close(state);
+  ClassState state = problem.dealt();
   const auto take = [&](const ClassStep& step) {
     links.push_back({state, step, {}, {}});
     problem.take(state, step);
@@ -98,7 +97,7 @@ ClassState closed_within(const Ground& ground, const ClassState& state, const Cl
 // well: they are not among the tokens on which its `closed` insists.
 std::vector<Move> plain_line(const Ground& ground, const ClassProblem& problem, const Rules& rules,
                              const Position& from, const std::vector<ClassStep>& steps) {
-  std::vector<Link> links = links_of(ground, problem, from, steps);
+  std::vector<Link> links = links_of(ground, problem, steps);
   ClassState anything;
   anything.placements.fill(all_placements);
   const ClassState* after = &anything;
@@ -107,7 +106,12 @@ std::vector<Move> plain_line(const Ground& ground, const ClassProblem& problem, 
     link->closed = closed_within(ground, link->state, link->ready);
     after = &link->closed;
   }
-  TableTop table(ground, rules, from);
+  std::vector<std::uint8_t> cards;
+  for (const Link& link : links) {
+    if (link.step.helper != 0) cards.push_back(link.step.helper);
+    if (link.step.card != 0) cards.push_back(link.step.card);
+  }
+  TableTop table(ground, rules, from, std::move(cards));
   for (std::size_t i = 0; i < links.size(); ++i) {
     table.rearrange(links[i].ready, links[i].closed);
     if (links[i].step.card == 0) continue;

@@ -44,18 +44,18 @@ std::vector<Move> Retelling::shortened(const Rules& rules, const Position& from,
   Piles piles = first;
   for (const Move move : moves) line_.push_back(piles.play(move));
   const Cards start(rules, from);
-  while (leave_out_moves(start)) {}
+  while (go_through(start)) {}
   return as_moves(first, line_);
 }
 
-bool Retelling::leave_out_moves(const Cards& start) {
+bool Retelling::go_through(const Cards& start) {
   bool shorter = false;
   Cards cards = start;
   next_.resize(line_.size());
   look_ahead(0);
   for (Time at = 0; at < line_.size();) {
     const CardMove move = line_[at];
-    if (move.onto != support::foundation && leave_out(cards, at)) {
+    if (move.onto != support::foundation && shorten_at(cards, at)) {
       shorter = true;
       look_ahead(at);
       continue;
@@ -66,6 +66,22 @@ bool Retelling::leave_out_moves(const Cards& start) {
   return shorter;
 }
 
+// The move is left out, or goes to an empty row or another host.
+bool Retelling::shorten_at(const Cards& cards, Time at) {
+  const CardMove move = line_[at];
+  const auto retold = [&](Support instead) {
+    return retell(cards, at, instead, Manner::at_once) || retell(cards, at, instead, Manner::patient);
+  };
+  if (retold(move.from)) return true;
+  const bool to_row = move.from != support::row_floor && move.onto != support::row_floor && cards.empty_rows > 0;
+  if (to_row && retold(support::row_floor)) return true;
+  for (int suit = 0; suit < max_suits; ++suit) {
+    const std::uint8_t host = Card(suit, Card::from_code(move.card).rank() + 1).code;
+    if (host != move.from && host != move.onto && cards.can_take(host) && retold(host)) return true;
+  }
+  return false;
+}
+
 void Retelling::look_ahead(Time from) {
   due_.fill(never);
   for (auto at = static_cast<Time>(line_.size()); at-- > from;) {
@@ -74,52 +90,71 @@ void Retelling::look_ahead(Time from) {
   }
 }
 
-// Follows the line without the move until all cards lie where they do in the line, or it is won. If fewer moves
-// were made for it, these are told instead. It is given up where a move cannot be followed, or takes too many.
-bool Retelling::leave_out(const Cards& cards, Time left_out) {
+// The first move's card goes elsewhere, or stays where it is; then the line is followed until all cards lie where they
+// do in the line, or it is won. If fewer moves were made for it, these are told instead. It is given up where a move
+// cannot be followed, or takes too many.
+bool Retelling::retell(const Cards& cards, Time first, Support instead, Manner manner) {
   told_ = retold_ = cards;
   retold_due_ = due_;
   differing_ = 0;
   made_.clear();
-  Time at = left_out;
+  Time at = first;
   const auto go_on = [&] {
     retold_due_[line_[at].card] = next_[at];
     move_in(told_, line_[at].card, line_[at].onto);
     ++at;
   };
   go_on();
+  if (instead != line_[first].from) make(line_[first].card, instead);
   while (differing_ > 0 && at < line_.size()) {
-    if (!follow(line_[at])) return false;
+    if (!follow(line_[at], manner)) return false;
     go_on();
-    if (made_.size() > at - left_out + most_ahead) return false;
+    if (made_.size() > at - first + most_ahead) return false;
   }
-  if (differing_ > 0 || made_.size() >= at - left_out) return false;
-  const auto first = line_.begin() + left_out;
-  std::ranges::copy(made_, first);
-  line_.erase(first + static_cast<std::ptrdiff_t>(made_.size()), line_.begin() + at);
+  if (differing_ > 0 && manner == Manner::patient && !bring_up_the_rest(first)) return false;
+  if (differing_ > 0 || made_.size() >= at - first) return false;
+  const auto begin = line_.begin() + first;
+  std::ranges::copy(made_, begin);
+  line_.erase(begin + static_cast<std::ptrdiff_t>(made_.size()), line_.begin() + at);
   next_.resize(line_.size());
   return true;
 }
 
 // What the move is for: a card that is up, or on a host of its rank, need not move to another place in a row; any
 // host, or an empty row, does for it.
-bool Retelling::follow(CardMove told) {
+bool Retelling::follow(CardMove told, Manner manner) {
   const std::uint8_t card = told.card;
   const Support under = retold_.under[card];
   if (under == support::foundation || under == told.onto) return true;
+  const bool waits = manner == Manner::patient && retold_.on[card] != 0;
   if (told.onto == support::foundation) {
-    if (!retold_.is_next(Card::from_code(card)) || !make_free(card)) return false;
-    make(card, told.onto);
-    return true;
+    if (manner == Manner::patient && !retold_.is_next(Card::from_code(card))) return true;
+    return waits || follow_up(card);
   }
   const bool on_host = under != support::row_floor && Card::from_code(under).rank() == Card::from_code(card).rank() + 1;
-  if (on_host && told.onto != support::row_floor) return true;
+  if (on_host && (waits || told.onto != support::row_floor)) return true;
   if (!make_free(card)) return false;
   if (told.onto == support::row_floor ? retold_.empty_rows > 0 : retold_.can_take(told.onto)) {
     make(card, told.onto);
     return true;
   }
   return move_aside(card);
+}
+
+bool Retelling::follow_up(std::uint8_t card) {
+  if (!retold_.is_next(Card::from_code(card)) || !make_free(card)) return false;
+  make(card, support::foundation);
+  return true;
+}
+
+// The cards that the line from there brings up and that still wait.
+bool Retelling::bring_up_the_rest(Time from) {
+  for (; from < line_.size(); ++from) {
+    const CardMove told = line_[from];
+    const bool waits = told.onto == support::foundation && retold_.under[told.card] != support::foundation;
+    if (waits && !follow_up(told.card)) return false;
+  }
+  return true;
 }
 
 bool Retelling::make_free(std::uint8_t card) {

@@ -1,4 +1,4 @@
-// Makes a winning line shorter: leaves moves out and tells the others again.
+// Makes a winning line shorter: leaves moves out or sends them elsewhere, and tells the others again.
 #pragma once
 
 #include <array>
@@ -37,10 +37,17 @@ class Retelling {
     bool is_next(Card card) const { return up[static_cast<std::size_t>(card.suit())] + 1 == card.rank(); }
   };
 
-  bool leave_out_moves(const Cards& start);
-  bool leave_out(const Cards& cards, Time left_out);
+  // What becomes of a told move whose card is not free: the card is made free at once; or it stays where it is, if that
+  // is a host or it is to go up, until it is in another card's way.
+  enum class Manner { at_once, patient };
+
+  bool go_through(const Cards& start);
+  bool shorten_at(const Cards& cards, Time at);
+  bool retell(const Cards& cards, Time first, Support instead, Manner manner);
   void look_ahead(Time from);
-  bool follow(CardMove told);
+  bool follow(CardMove told, Manner manner);
+  bool follow_up(std::uint8_t card);
+  bool bring_up_the_rest(Time from);
   bool make_free(std::uint8_t card);
   bool move_aside(std::uint8_t card);
   std::uint8_t latest_host(std::uint8_t card) const;
@@ -51,8 +58,8 @@ class Retelling {
   std::vector<Time> next_;  // of each move, the next one of the same card
   Due due_{};               // of each card, its next move
 
-  // While a move is left out:
-  Cards told_, retold_;  // by the line as it is, and without the move
+  // While a move is changed:
+  Cards told_, retold_;  // by the line as it is, and as it is told again
   int differing_ = 0;    // cards that lie elsewhere
   Due retold_due_{};
   std::vector<CardMove> made_;

@@ -38,19 +38,4 @@ class SketchProblem : public ClassProblem {
   }
 };
 
-// Looks for wins of few moves: it prefers classes with few moves aside behind them. Where a rank is full, its cards
-// stand in each other's way, which costs moves that the steps between classes do not show.
-class ShortSketch : public SketchProblem<Alike::empty_rows> {
- public:
-  using SketchProblem<Alike::empty_rows>::SketchProblem;
-
-  int score(const State& state) const {
-    int full_ranks = 0;
-    for (int rank = 1; rank < max_ranks; ++rank) {
-      if (state.tokens_of(rank) != 0 && state.is_full(rank)) ++full_ranks;
-    }
-    return ClassProblem::score(state) + 5 * state.aside + 4 * full_ranks;  // by trial
-  }
-};
-
 }  // namespace winnable::castle::any_suit

@@ -5,6 +5,7 @@
 #include "games/castle/any_suit/counting.hpp"
 #include "games/castle/any_suit/reductions.hpp"
 #include "games/castle/any_suit/retelling.hpp"
+#include "games/castle/any_suit/short_sketch.hpp"
 #include "games/castle/any_suit/sketch_problem.hpp"
 #include "games/castle/insight.hpp"
 #include "games/castle/rules.hpp"

@@ -1,15 +1,37 @@
 #include "games/castle/any_suit/table_top.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace winnable::castle::any_suit {
 
-TableTop::TableTop(const Ground& ground, const Rules& rules, const Position& from)
-    : ground_(ground), rules_(rules), position_(from) {
+TableTop::TableTop(const Ground& ground, const Rules& rules, const Position& from, std::vector<std::uint8_t> cards)
+    : ground_(ground), rules_(rules), position_(from), cards_(std::move(cards)) {
+  look_ahead();
   for (const Card top : from.rows) {
     for (Card card = top; card; card = from.under(card)) {
       const Card under = from.under(card);
       if (under) on_[static_cast<std::size_t>(place_of(under))] = static_cast<std::uint8_t>(place_of(card));
     }
   }
+}
+
+void TableTop::look_ahead() {
+  due_.fill(never);
+  next_.resize(cards_.size());
+  for (auto at = cards_.size(); at-- > 0;) {
+    next_[at] = due_[cards_[at]];
+    due_[cards_[at]] = static_cast<Time>(at);
+  }
+}
+
+// When the host, or a card that it lies on, is to move next.
+TableTop::Time TableTop::soonest_below(int host) const {
+  Time soonest = due_[static_cast<std::size_t>(host)];
+  for (Card card = position_.under(card_of(host)); card; card = position_.under(card)) {
+    soonest = std::min(soonest, due_[static_cast<std::size_t>(place_of(card))]);
+  }
+  return soonest;
 }
 
 int TableTop::host_of(int card) const {
@@ -36,22 +58,27 @@ void TableTop::rearrange(const ClassState& wanted, const ClassState& closed) {
   }
 }
 
-// Goes to the nearest of these placements, of which there is at least one: each token that is not where it should be
-// moves once, and one of a cycle twice. Where none can move there, they stand on each other's hosts: one makes way.
+// Goes to the nearest of these placements, of which there is at least one; a token that will have to move again because
+// a card below it moves sooner is taken for half a move. Each token that is not where it should be moves once, and one of
+// a cycle twice. Where none can move there, they stand on each other's hosts: one makes way.
 void TableTop::rearrange_rank(const ClassState& state, int rank, Placements wanted) {
   std::array<int, max_suits> best{};
-  int fewest = max_suits + 1;
+  int least = 4 * max_suits;
   const CardSet tokens = at_rank(state.tokens_of(rank), rank);
+  std::array<Time, max_suits> soonest{};
+  for_each_card(hosts_ & at_rank(15, rank + 1),
+                [&](int host) { soonest[static_cast<std::size_t>(suit_of(host))] = soonest_below(host); });
   for (Placements rest = wanted; rest != 0; rest &= rest - 1) {
     std::array<int, max_suits> hosts{};
-    int moved = 0;
+    int cost = 0;
     for_each_card(tokens, [&](int token) {
       const int host = (rank + 1) << 2 | host_in(std::countr_zero(rest), suit_of(token));
       hosts[static_cast<std::size_t>(suit_of(token))] = host;
-      moved += host_of(token) != host ? 1 : 0;
+      if (host_of(token) != host) cost += 2;
+      if (soonest[static_cast<std::size_t>(suit_of(host))] < due_[static_cast<std::size_t>(token)]) ++cost;
     });
-    if (moved < fewest) {
-      fewest = moved;
+    if (cost < least) {
+      least = cost;
       best = hosts;
     }
   }
@@ -70,7 +97,7 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
     });
     if (misplaced == nothing) return;
     if (moved) continue;
-    if (const int host = spare_host(rank, nothing); host != nothing) {
+    if (const int host = host_for(misplaced, hosts_); host != nothing) {
       move_to_host(misplaced, host);
     } else {
       move_to_floor(misplaced);
@@ -78,11 +105,19 @@ void TableTop::rearrange_rank(const ClassState& state, int rank, Placements want
   }
 }
 
-// A host for tokens of this rank that nothing stands on.
-int TableTop::spare_host(int rank, int but) const {
+// A host for the card that nothing stands on, one of these: one that it can stay on until it moves next, with as little
+// to spare as may be, or else as long as may be.
+int TableTop::host_for(int card, CardSet hosts) const {
+  const Time due = due_[static_cast<std::size_t>(card)];
   int found = nothing;
-  for_each_card(hosts_ & at_rank(15, rank + 1), [&](int host) {
-    if (host != but && on(host) == nothing && found == nothing) found = host;
+  Time best = 0;
+  for_each_card(hosts & at_rank(15, rank_of(card) + 1), [&](int host) {
+    if (on(host) != nothing) return;
+    const Time soonest = soonest_below(host);
+    const Time fit = soonest < due ? soonest : never - (soonest - due);
+    if (found != nothing && fit <= best) return;
+    found = host;
+    best = fit;
   });
   return found;
 }
@@ -91,7 +126,7 @@ int TableTop::spare_host(int rank, int but) const {
 int TableTop::make_free(int card) {
   const int token = on(card);
   if (token == nothing) return nothing;
-  const int host = spare_host(rank_of(token), card);
+  const int host = host_for(token, hosts_ & ~bit_of(card));
   if (host != nothing) {
     move_to_host(token, host);
     return nothing;
@@ -122,6 +157,8 @@ void TableTop::move(int card, Place to) {
 
 void TableTop::play(const ClassStep& step, const ClassState& wanted) {
   const int card = step.card, rank = rank_of(card);
+  if (step.helper != nothing) due_[static_cast<std::size_t>(step.helper)] = next_[now_++];
+  due_[static_cast<std::size_t>(card)] = next_[now_++];
   if (step.helper != nothing) move_to_floor(step.helper);
   switch (step.target) {
     case Target::foundation: move(card, PlaceKind::foundation); break;
@@ -130,12 +167,11 @@ void TableTop::play(const ClassStep& step, const ClassState& wanted) {
       ClassState others = wanted;
       others.tokens &= ~bit_of(card);
       const Placements fitting = placed_now(others, rank) & wanted.placed(rank);
-      int host = nothing;
-      for_each_card(hosts_ & at_rank(15, rank + 1), [&](int other) {
-        const bool fits = (fitting & placed(suit_of(card), suit_of(other))) != 0;
-        if (fits && on(other) == nothing && host == nothing) host = other;
+      CardSet hosts = 0;
+      for_each_card(hosts_ & at_rank(15, rank + 1), [&](int host) {
+        if ((fitting & placed(suit_of(card), suit_of(host))) != 0) hosts |= bit_of(host);
       });
-      move_to_host(card, host);
+      move_to_host(card, host_for(card, hosts));
       break;
     }
   }

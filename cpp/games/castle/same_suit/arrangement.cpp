@@ -8,10 +8,12 @@ void Arrangement::begin(const ClassProblem& problem, const Layout& layout, const
   problem_ = &problem;
   here_ = problem.asked();
   member_ = false;
-  moves_.clear();
+  count_ = 0;
+  uncovered_ = 0;
   rows_ = layout.row_count;
   const auto lay = [&](Card top, Place place) {
     Card above;
+    uncovered_ |= top.bit();
     for (Card card = top; card; card = from.under(card)) {
       place_[card.code] = place;
       above_[card.code] = above;
@@ -32,20 +34,30 @@ void Arrangement::begin(const ClassProblem& problem, const Layout& layout, const
 void Arrangement::move(Card card, Place to) {
   const Place from = place_[card.code];
   const Card under = below_[card.code];
-  moves_.push_back({from, to});
   above_[under.code] = {};
+  uncovered_ |= under.bit();
   if (from.kind() == PlaceKind::row) {
     top(from.index()) = under;
     if (!under) bottom(from.index()) = {};
   }
   place_[card.code] = to;
   below_[card.code] = {};
-  if (to.kind() != PlaceKind::row) return;
-  const Card onto = top(to.index());
-  below_[card.code] = onto;
-  above_[onto.code] = card;
-  top(to.index()) = card;
-  if (!onto) bottom(to.index()) = card;
+  if (to.kind() == PlaceKind::row) {
+    const Card onto = top(to.index());
+    below_[card.code] = onto;
+    above_[onto.code] = card;
+    uncovered_ &= ~onto.bit();
+    top(to.index()) = card;
+    if (!onto) bottom(to.index()) = card;
+  }
+  if (count_ == moves_.size()) [[unlikely]] return note_with_more_room({from, to});
+  moves_[count_++] = {from, to};
+}
+
+// Apart, so that moves need not save registers for it.
+void Arrangement::note_with_more_room(Move move) {
+  moves_.resize(2 * moves_.size() + 128);
+  moves_[count_++] = move;
 }
 
 int Arrangement::empty_row() const {
@@ -61,12 +73,8 @@ void Arrangement::play(ClassStep step) {
 void Arrangement::play_forced() {
   const Settling& settling = problem_->settling();
   while (const Mask playable = settling.playable(here_)) {
-    Card free;
-    for_each(playable, [&](Card card) {
-      if (!above_[card.code]) free = card;
-    });
-    if (free) {
-      perform({.card = free});
+    if (const Mask free = playable & uncovered_; free != 0) {
+      play_up(first_of(free));
       continue;
     }
     const SlideClass at = settling.gathered(here_);
@@ -76,6 +84,11 @@ void Arrangement::play_forced() {
   }
 }
 
+void Arrangement::play_up(Card card) {
+  move(card, PlaceKind::foundation);
+  problem_->play(here_, card);
+}
+
 // Plays the step, and nothing that it forces.
 void Arrangement::play_one(ClassStep step) {
   const Settling& settling = problem_->settling();
@@ -83,6 +96,7 @@ void Arrangement::play_one(ClassStep step) {
     perform(step);
     return;
   }
+  if (!step.within && !member_ && play_and_keep_row_empty(step)) return;
   const SlideClass at = member_ ? here_ : settling.gathered(here_);
   SlideClass next = at;
   problem_->move(next, step);
@@ -99,21 +113,23 @@ void Arrangement::play_one(ClassStep step) {
   member_ = step.within && next.alike(at);
 }
 
-// The floor piles may lie otherwise than the class writes them. If the step can be played as they lie, and what comes
-// of it is a position of the next class, there is no need to tidy.
-bool Arrangement::play_as_it_stands(ClassStep step, const SlideClass& next) {
-  const bool row = problem_->row_empty(here_);
-  const Slides slides = slides_of(here_.accessible, here_.bases);
+// The floor piles may lie otherwise than the class writes them. Where the step can be played as they lie and a row is
+// empty then, the position is one of the next class, which has the same cards accessible and stuck.
+bool Arrangement::play_and_keep_row_empty(ClassStep step) {
   step.turned = {};
-  if ((here_.accessible & ~slides.exposable() & step.card.bit()) != 0) {
-    if (!row || (here_.bases & step.card.bit()) == 0) return false;
-    step.turned = end_of_run(slides, step.card);
-  }
-  if (step.goal == Goal::row && !row) return false;
-  if (step.goal == Goal::join && !step.turned &&
-      (neighbours(step.card.bit()) & landings(slides.freely, here_.accessible, here_.bases)) == 0) {
-    return false;
-  }
+  const int rows_empty = problem_->rows_empty(here_), filled = step.goal == Goal::row ? 1 : 0;
+  const int left = contains(here_.floor, step.card) ? 1 : 0;
+  if (rows_empty < filled || rows_empty - filled + left == 0 || !lies_ready(step)) return false;
+  perform(step);
+  return true;
+}
+
+// If the step can be played as the floor piles lie, and what comes of it is a position of the next class, there is no
+// need to tidy.
+bool Arrangement::play_as_it_stands(ClassStep step, const SlideClass& next) {
+  step.turned = {};
+  if (step.goal == Goal::row && !problem_->row_empty(here_)) return false;
+  if (!lies_ready(step) && !can_be_made_ready(step)) return false;
   SlideClass then = here_;
   problem_->move(then, step);
   const bool arrives = problem_->row_empty(next)
@@ -121,6 +137,23 @@ bool Arrangement::play_as_it_stands(ClassStep step, const SlideClass& next) {
                            : then == next;
   if (arrives) perform(step);
   return arrives;
+}
+
+// Whether the card, and a neighbour that it can go to, have nothing on them.
+bool Arrangement::lies_ready(ClassStep step) const {
+  return contains(uncovered_, step.card) &&
+         (step.goal != Goal::join || (neighbours(step.card.bit()) & here_.accessible & uncovered_) != 0);
+}
+
+// Whether slides, or turning over the run on the card, do that.
+bool Arrangement::can_be_made_ready(ClassStep& step) const {
+  const Slides slides = slides_of(here_.accessible, here_.bases);
+  if ((here_.accessible & ~slides.exposable() & step.card.bit()) != 0) {
+    if (!problem_->row_empty(here_) || !contains(here_.bases, step.card)) return false;
+    step.turned = end_of_run(slides, step.card);
+  }
+  return step.goal != Goal::join || step.turned ||
+         (neighbours(step.card.bit()) & landings(slides.freely, here_.accessible, here_.bases)) != 0;
 }
 
 // Joins a card that lies alone on the floor and need not.
@@ -161,10 +194,11 @@ void Arrangement::join(Card card) {
 Card Arrangement::landing_for(Card card) const {
   const bool up = problem_->direction() == Direction::up;
   const Card later = Card::from_code(card.code + (up ? 1 : -1)), sooner = Card::from_code(card.code + (up ? -1 : 1));
+  if (contains(here_.accessible & uncovered_, later)) return later;
   const Mask freely = freely_sliding(here_.accessible, here_.bases);
   const Mask onto = landings(freely, here_.accessible, here_.bases);
   if (!contains(onto, later)) return sooner;
-  return contains(onto, sooner) && above_[later.code] && !above_[sooner.code] ? sooner : later;
+  return contains(onto & uncovered_, sooner) ? sooner : later;
 }
 
 // What lies on a card of a run goes on in its direction: it can slide onto the next card of that

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "games/castle/same_suit/class_problem.hpp"
@@ -19,12 +21,16 @@ class Arrangement {
   // Plays a step out of the class of the position, and what is forced then.
   void play(ClassStep step);
 
-  const std::vector<Move>& moves() const { return moves_; }
+  std::span<const Move> moves() const { return std::span(moves_).first(count_); }
 
  private:
   void play_forced();
+  void play_up(Card card);
   void play_one(ClassStep step);
+  bool play_and_keep_row_empty(ClassStep step);
   bool play_as_it_stands(ClassStep step, const SlideClass& next);
+  bool lies_ready(ClassStep step) const;
+  bool can_be_made_ready(ClassStep& step) const;
   void gather_one();
 
   void perform(ClassStep step);
@@ -39,6 +45,7 @@ class Arrangement {
   void pour_above(Card card, int to);
 
   void move(Card card, Place to);
+  [[gnu::noinline]] void note_with_more_room(Move move);
   int row_of(Card card) const { return place_[card.code].index(); }
   Card& top(int row) { return tops_[static_cast<std::size_t>(row)]; }
   Card& bottom(int row) { return bottoms_[static_cast<std::size_t>(row)]; }
@@ -49,9 +56,11 @@ class Arrangement {
   bool member_ = false;   // the steps tell members of a merged class apart
   int rows_ = 0;
   std::array<Card, 64> below_{}, above_{};
+  Mask uncovered_ = 0;    // the cards with nothing on them, and perhaps some that have left
   std::array<Place, 64> place_{};
   std::array<Card, max_rows> tops_{}, bottoms_{};
-  std::vector<Move> moves_;
+  std::vector<Move> moves_;  // the first count_ are made
+  std::size_t count_ = 0;
 };
 
 }  // namespace winnable::castle

@@ -29,22 +29,32 @@ void ClassProblem::begin(const Ground& ground, Direction direction, const Reques
 //   base, and that base must go up or have its other neighbour to go to or to receive.
 // - A base on the floor leaves an empty row, which has uses of every kind.
 // While a row is empty the uncovered card may go there, so then we ask nothing.
-bool ClassProblem::worth_the_cellar(const SlideClass& state, Card card) const {
-  if (!late_cellar_ || row_empty(state)) return true;
-  const Mask bit = card.bit();
-  const auto usable = [&](Mask uncovered, Mask elsewhere) {
-    return (uncovered & (state.next | neighbours(elsewhere))) != 0;
+//
+// Of the free cards, those that may go to the cellar.
+Mask ClassProblem::worth_the_cellar(const State& state, Mask free) const {
+  if (!late_cellar_ || row_empty(state)) return free;
+  // What lies below a stuck card is no neighbour of it, so that the card itself is no help.
+  const Mask bases = state.bases, elsewhere = state.accessible | ground_->free_in_yard(state);
+  const Mask higher = (bases & (state.next | elsewhere << 1)) << 1, lower = (bases & (state.next | elsewhere >> 1)) >> 1;
+  Mask worth = state.floor | ((higher | lower) & state.accessible & ~bases);
+  const Mask in_row = state.next | neighbours(elsewhere), in_auxiliary = state.next | neighbours(state.accessible);
+  const auto add_covering = [&](Mask cards, Mask usable) {
+    for_each(cards, [&](Card card) { worth |= (ground_->below(card) & usable) != 0 ? card.bit() : 0; });
   };
-  if ((state.accessible & bit) == 0) return usable(ground_->below(card), state.accessible);
-  if ((state.floor & bit) != 0) return true;
-  const Mask elsewhere = (state.accessible | ground_->free_in_yard(state)) & ~bit;
-  return usable((state.bases & bit) != 0 ? ground_->below(card) : neighbours(bit) & state.bases, elsewhere);
+  add_covering(free & state.stuck(), in_row);
+  add_covering(free & state.auxiliary, in_auxiliary);
+  return free & worth;
 }
 
 void ClassProblem::successors(const State& state, std::vector<Step>& steps) const {
   const std::size_t first = steps.size();
   if (dead_ends_.hopeless(state, state.freely, state.joins)) return;
-  const auto push = [&](Mask cards, Goal goal) { for_each(cards, [&](Card card) { steps.push_back({card, goal}); }); };
+  const auto push = [&](Mask cards, Goal goal) {
+    const std::size_t size = steps.size();
+    steps.resize(size + static_cast<std::size_t>(std::popcount(cards)));
+    Step* step = steps.data() + size;
+    for_each(cards, [&](Card card) { *step++ = {card, goal}; });
+  };
   push(dead_ends_.first_to_move(state, state.freely, state.joins), Goal::join);
   const bool row = row_empty(state), cellar = cellar_empty(state);
   if (row || cellar || !forces_) {
@@ -56,9 +66,7 @@ void ClassProblem::successors(const State& state, std::vector<Step>& steps) cons
     push_turned(stiff, Goal::join);
     if (row) push(state.sources & ~state.floor & ~state.joins, Goal::row);
     if (cellar) {
-      for_each(free, [&](Card card) {
-        if (worth_the_cellar(state, card)) steps.push_back({card, Goal::cellar});
-      });
+      push(worth_the_cellar(state, free), Goal::cellar);
       push_turned(stiff, Goal::cellar);
     }
     if (!forces_) {
@@ -105,16 +113,20 @@ void ClassProblem::put_in_order(const State& state, std::span<Step> steps) const
            35 * in(state.auxiliary) + 30 * std::popcount(below & state.next) +
            24 * static_cast<int>((exposed & state.next) != 0) + 47 * std::popcount(exposed & onto);
   };
-  ranked_.clear();
+  // Counting what goes before a step needs no branch that depends on the order. Zeros fill up the last four.
+  ranked_.assign((steps.size() + 3) / 4 * 4, 0);
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const auto moving = static_cast<std::uint64_t>(1024 + promise(steps[i])) << 48 | (steps.size() - i) << 32 |
-                        std::bit_cast<std::uint32_t>(steps[i]);
-    std::size_t to = i;
-    ranked_.push_back(moving);
-    for (; to > 0 && ranked_[to - 1] < moving; --to) ranked_[to] = ranked_[to - 1];
-    ranked_[to] = moving;
+    ranked_[i] = static_cast<std::uint64_t>(1024 + promise(steps[i])) << 48 | (steps.size() - i) << 32 |
+                 std::bit_cast<std::uint32_t>(steps[i]);
   }
-  for (std::size_t i = 0; i < steps.size(); ++i) steps[i] = std::bit_cast<Step>(static_cast<std::uint32_t>(ranked_[i]));
+  for (std::size_t i = 0, count = steps.size(); i < count; ++i) {
+    const std::uint64_t step = ranked_[i];
+    std::size_t before = 0;
+    for (std::size_t j = 0; j < ranked_.size(); j += 4) {
+      for (std::size_t k = 0; k < 4; ++k) before += ranked_[j + k] > step ? 1u : 0u;
+    }
+    steps[before] = std::bit_cast<Step>(static_cast<std::uint32_t>(step));
+  }
 }
 
 }  // namespace winnable::castle

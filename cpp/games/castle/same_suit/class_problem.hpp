@@ -29,10 +29,11 @@ class ClassProblem {
   void begin(const Ground& ground, Direction direction, const Request& request);
 
   State start() const { return settled(asked()); }
-  State after(const SlideClass& state, Step step) const {
-    SlideClass next = state;
-    ground_->move(next, step, direction_);
-    return settled(next);
+  State after(const SlideClass& state, Step step) const { return settled(moved(state, step)); }
+  // Before what follows by itself.
+  [[gnu::always_inline]] SlideClass moved(SlideClass state, Step step) const {
+    ground_->move(state, step, direction_);
+    return state;
   }
   [[gnu::always_inline]] State settled(SlideClass state) const {  // as settle() is
     const Mask freely = settling_.settle(state);
@@ -62,12 +63,14 @@ class ClassProblem {
   Direction direction() const { return direction_; }
   SlideClass asked() const { return ground_->asked(direction_); }
   void move(SlideClass& state, Step step) const { ground_->move(state, step, direction_); }
+  void play(SlideClass& state, Card card) const { ground_->play(state, card, direction_); }
   const Settling& settling() const { return settling_; }
   bool row_empty(const SlideClass& state) const { return ground_->row_empty(state); }
+  int rows_empty(const SlideClass& state) const { return ground_->rows_empty(state); }
 
  private:
   bool cellar_empty(const SlideClass& state) const { return ground_->has_cellar() && state.cellar == 0; }
-  bool worth_the_cellar(const SlideClass& state, Card card) const;
+  Mask worth_the_cellar(const State& state, Mask free) const;
   void put_in_order(const State& state, std::span<Step> steps) const;
 
   const Ground* ground_ = nullptr;

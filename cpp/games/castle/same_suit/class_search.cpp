@@ -128,7 +128,8 @@ std::vector<Move> ClassSearch::moves(const Layout& layout, const Position& from,
   add_line(line);
   arrangement.begin(problem_, layout, from);
   for (const ClassStep step : line) arrangement.play(step);
-  return arrangement.moves();
+  const auto moves = arrangement.moves();
+  return {moves.begin(), moves.end()};
 }
 
 }  // namespace winnable::castle

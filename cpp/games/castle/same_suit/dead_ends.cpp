@@ -9,10 +9,16 @@
 #include "games/castle/same_suit/reductions.hpp"
 
 namespace winnable::castle {
+namespace {
+
+constexpr Mask without_first(Mask cards) { return cards & (cards - 1); }
+
+}  // namespace
+
 void DeadEnds::begin(const Ground& ground, Direction direction, Reductions reductions, bool only_wins) {
   ground_ = &ground;
   direction_ = direction;
-  finds_dead_ends_ = only_wins && reductions[dead_ends];
+  finds_dead_ends_ = only_wins && reductions[dead_ends] && !ground.has_cellar();
   finds_clusters_ = only_wins && reductions[one_cluster] && reductions[forced_plays];
 }
 
@@ -38,7 +44,7 @@ bool DeadEnds::closed(const SlideClass& state) const {
 // Answers whether that neither opens a row, an auxiliary row or the cellar nor uncovers a watched card, in
 // a main row or as the free card of an auxiliary row.
 //
-// Two moves are made at a time, whatever there is left: with a fixed number no branch depends on it.
+// Four moves are made at a time, whatever there is left: with a fixed number no branch depends on it.
 bool DeadEnds::stays_closed(const SlideClass& state, Mask freely, Mask frozen, Mask watched) const {
   const bool unlocked = ground_->auxiliary_empty(state);
   const bool may_unlock = !unlocked && ground_->has_cellar();
@@ -58,10 +64,13 @@ bool DeadEnds::stays_closed(const SlideClass& state, Mask freely, Mask frozen, M
     const Mask movable = (joins | plays) & ~moved;
     if (movable == 0) return true;
     if ((movable & opens) != 0) return false;
-    const Mask others = movable & (movable - 1), now = movable & ~(others & (others - 1));
+    const Mask second = without_first(movable), third = without_first(second), fourth = without_first(third);
+    const Mask now = movable & ~without_first(fourth);
     moved |= now;
     next |= Ground::following(now & plays, direction_);
-    exposed |= ground_->exposed_by_first(now & ~others & ~loose) | ground_->exposed_by_first(now & others & ~loose);
+    const auto exposed_by = [&](Mask first, Mask rest) { return ground_->exposed_by_first(first & ~rest & ~loose); };
+    exposed |= exposed_by(movable, second) | exposed_by(second, third) | exposed_by(third, fourth) |
+               exposed_by(fourth, without_first(fourth));
     in_auxiliary &= ~now;
     if (may_unlock && ground_->leaves_auxiliary_empty(exposed & in_auxiliary)) return false;
     if ((exposed & watched) != 0) return false;
@@ -77,7 +86,7 @@ bool DeadEnds::stays_closed(const SlideClass& state, Mask freely, Mask frozen, M
 
 // Dead ends. To win, all rows must be emptied; from a closed position a first one, or first the cellar, for which, if
 // it is locked, first an auxiliary row. If not even the outlook has that, no line has. A single move is sooner made than
-// judged.
+// judged. With a cellar positions are seldom dead, and the search goes on sooner without the outlook.
 bool DeadEnds::hopeless(const SlideClass& state, Mask freely, Mask movable) const {
   return finds_dead_ends_ && (movable & (movable - 1)) != 0 && closed(state) && stays_closed(state, freely, 0, 0);
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 
 #include "games/castle/rules.hpp"
 #include "games/castle/same_suit/class_state.hpp"
@@ -38,6 +39,12 @@ class Ground {
     }
   }
 
+  // Plays a free card to its foundation.
+  [[gnu::always_inline]] void play(SlideClass& state, Card card, Direction direction) const {
+    take(state, card);
+    state.next = (state.next & ~card.bit()) | following(card.bit(), direction);
+  }
+
   // Takes away a free card. What it lay on is free now. Without branches, as no pattern would foretell them.
   [[gnu::always_inline]] void take(SlideClass& state, Card card) const {
     const Mask bit = card.bit();
@@ -60,7 +67,8 @@ class Ground {
   Mask exposed_by(Card card) const { return exposed_by_[card.code]; }
   Mask all_below(Card card) const { return beneath_[card.code].all; }
 
-  bool row_empty(const SlideClass& state) const { return std::popcount(state.bases) < rows_; }
+  int rows_empty(const SlideClass& state) const { return rows_ - std::popcount(state.bases); }
+  bool row_empty(const SlideClass& state) const { return rows_empty(state) > 0; }
   bool has_rows() const { return rows_ > 0; }
   bool has_cellar() const { return cellar_; }
   bool auxiliary_empty(const SlideClass& state) const { return leaves_auxiliary_empty(state.auxiliary); }
@@ -88,7 +96,9 @@ class Ground {
     state.floor |= beneath.floor;
     state.auxiliary |= beneath.auxiliary;
   }
-  Beneath lay(const Position& from, Card top, bool in_row);
+  Beneath lay_row(const Position& from, Card top);
+  Beneath lay_in_yard(const Position& from, Card top);
+  void weigh(Card card, std::size_t covered_by);
 
   std::array<Beneath, 64> beneath_{};     // by card code
   std::array<Mask, 65> exposed_by_{};     // the same; the last is no card's
@@ -99,6 +109,7 @@ class Ground {
   int rows_ = 0, auxiliary_ = 0;
   bool cellar_ = false;
   int first_rank_ = 1, last_rank_ = max_ranks;
+  std::array<std::int8_t, 16> weights_{};  // by rank, in the balance
 };
 
 }  // namespace winnable::castle

@@ -37,9 +37,10 @@ class MembersProblem {
     steps.erase(std::remove_if(steps.begin() + static_cast<std::ptrdiff_t>(first), steps.end(), known), steps.end());
   }
   State after(const State& state, Step step) const {
-    SlideClass next = state;
-    problem_.move(next, step);
-    return next.alike(merged_) ? State{next} : problem_.settled(next);
+    const SlideClass next = problem_.moved(state, step);
+    if (!next.alike(merged_)) return problem_.settled(next);
+    // Word by word, as a copy of the whole would have to wait until all are stored.
+    return {{next.accessible, next.bases, next.floor, next.auxiliary, next.cellar, next.next}};
   }
 
  private:

@@ -88,6 +88,8 @@ class Settling {
 // position of the class it is done from.
 [[gnu::always_inline]] inline Mask Settling::settle(SlideClass& state) const {
   while (true) {
+    // What is loose or in the yard needs no look at what slides.
+    while (const Mask playable = this->playable(state) & ~state.bases) ground_->play(state, first_of(playable), direction_);
     if (ground_->row_empty(state)) gather_with_row(state);
     const Mask freely = freely_sliding(state.accessible, state.bases);
     ClassStep step;
