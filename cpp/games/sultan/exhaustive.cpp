@@ -7,8 +7,13 @@ namespace winnable::sultan {
 void Exhaustive::begin(const Problem& problem, Reductions switches, std::size_t max_bytes) {
   problem_ = &problem;
   on_ = switches;
-  lost_.clear(max_bytes / 2);
-  heads_.begin(problem, switches, max_bytes / 2);
+  if (problem.last_pass() != 1) {  // measured: with more passes they cost more than they save
+    on_.switch_off(needless_take);
+    on_.switch_off(alike_ends);
+  }
+  const std::size_t for_ends = on_[alike_ends] ? max_bytes / 2 : 0;
+  lost_.clear(max_bytes - for_ends);
+  if (on_[alike_ends]) heads_.begin(problem, on_, for_ends);
 }
 
 Verdict Exhaustive::search(const State& start, Budget& budget) {
@@ -108,7 +113,7 @@ Next Exhaustive::find_next(State& state, const Declined& declined, bool top_trie
       if (problem_->in_last_pass(state)) {
         if (on_[alike_ends] && many_ends_ && heads_.lost(state, budget)) return Next::nothing;
         waypoints_.begin_pass();
-        return Next::end;
+        if (on_[needless_take]) return Next::end;
       }
       if (in_pass_before_last(state)) needless_.begin_pass();
     }
@@ -152,10 +157,11 @@ void Exhaustive::forget_unfinished() {
   }
 }
 
-// Sets of the last pass are kept apart, see needless.hpp. Without the reduction "earliest-moment" each moment of a set is a
+// With "needless-take", sets of the last pass are kept apart, see needless.hpp. Without the reduction "earliest-moment" each moment of a set is a
 // key of its own.
 LostSets::Key Exhaustive::key(const State& state, const PlaceSet& left) const {
-  return LostSets::key(left, on_[earliest_moment] ? Moment{0} : state.moment, problem_->in_last_pass(state) ? 1 : 0);
+  const bool apart = on_[needless_take] && problem_->in_last_pass(state);
+  return LostSets::key(left, on_[earliest_moment] ? Moment{0} : state.moment, apart ? 1 : 0);
 }
 
 }  // namespace winnable::sultan
