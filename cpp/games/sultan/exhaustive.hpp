@@ -23,7 +23,9 @@ class Exhaustive {
  public:
   // Forgets everything and begins with a deal.
   void begin(const Problem& problem, Reductions switches, std::size_t max_bytes);
-  // Searches from a state of that deal. What is proved lost stays known for further searches.
+  // Searches from a state that lines of that deal come to. What is proved lost stays known for further searches. From the
+  // start of the deal the verdict is the deal's. From elsewhere "won" holds as well, but "lost" may mean no more than that
+  // the deal is won elsewhere if at all: see needless.hpp, which speaks of wins from the start of the deal.
   Verdict search(const State& start, Budget& budget);
   // The takes of the win, from the state searched from.
   const std::vector<Take>& takes() const { return takes_; }

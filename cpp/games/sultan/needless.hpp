@@ -25,7 +25,9 @@ namespace winnable::sultan {
 // The other reductions keep to such wins. A line that takes a card earlier which is played at once, and for which nothing
 // waits longer ("safe-play", "declined-play"), holds no more at the end of the pass; a line that reaches a set earlier
 // or without a safe card goes on with the same takes. But the sets of the last pass must be judged for themselves:
-// its search may use nothing that was found lost before, nor what was declined there.
+// its search may use nothing that was found lost before, nor what was declined there. And a search that begins elsewhere than
+// at the start finds what is true of wins from the start: there is a line from the start to where it begins, and the line
+// without Y is one that goes on from there. Wins that need no last pass hold none, and keep to no waste that stays.
 class Needless {
  public:
   // Another pass begins, with other cards in the stock.
