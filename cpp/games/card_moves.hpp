@@ -91,11 +91,14 @@ class Piles {
 // The line as moves again, from where the piles lie at its start.
 template <class Line>
 std::vector<Move> as_moves(Piles piles, const Line& line) {
-  std::vector<Move> moves;
-  moves.reserve(line.size());
+  std::vector<Move> moves(line.size());
+  auto next = moves.begin();
   for (const CardMove& told : line) {
-    moves.push_back(piles.move(told));
-    piles.play(moves.back());
+    const Move move = piles.move(told);
+    piles.play(move);
+    next->from = move.from;  // one by one, as a copy of the whole would have to wait until both are stored
+    next->to = move.to;
+    ++next;
   }
   return moves;
 }

@@ -106,15 +106,18 @@ class IdleMoves {
 
   void change(std::uint32_t time) { changed_ = std::min(changed_, time); }
 
+  // Whether a difference of times is: one test of all signs, where comparisons would be turned into maxima in vectors.
+  static bool negative(std::uint32_t difference) { return static_cast<std::int32_t>(difference) < 0; }
+
   // Not at time 0, as nothing is earlier.
   bool may_wait(std::uint32_t first) {
     const Told& move = told(first);
     const std::uint32_t used = move.from == support::other_floor ? off_[support::cellar_floor] : onto_[move.from];
-    return (used <= first) & (of_[move.from] < first) & (onto_[move.card] < first);
+    return negative((used - first - 1) & (of_[move.from] - first) & (onto_[move.card] - first));
   }
 
   bool may_go_at_once(std::uint32_t first, Support onto) {
-    return (of_[onto] < first) & (onto_[onto] < first) & (off_[onto] < first) & (onto != support::foundation);
+    return negative((of_[onto] - first) & (onto_[onto] - first) & (off_[onto] - first)) && onto != support::foundation;
   }
 
   std::vector<Told> line_;

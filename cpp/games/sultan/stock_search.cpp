@@ -10,7 +10,8 @@ void StockSearch::begin(const Problem& problem, const StockBound& bound, Reducti
   problem_ = &problem;
   bound_ = &bound;
   on_ = switches;
-  lost_.clear(max_bytes);
+  max_bytes_ = max_bytes;
+  forget();
 }
 
 Verdict StockSearch::search(const StockState& start, Budget& budget, bool twins_wait) {

@@ -29,6 +29,9 @@ class StockSearch {
   // may also give up what a card held in the divan makes possible: that its twin leaves the waste before it.
   Verdict search(const StockState& start, Budget& budget, bool twins_wait = true);
   const std::vector<Play>& plays() const { return plays_; }
+  // How many states it knows of, and what empties its memory of them.
+  std::size_t known() const { return lost_.size(); }
+  void forget() { lost_.clear(max_bytes_); }
 
  private:
   struct Key {
@@ -63,6 +66,7 @@ class StockSearch {
   const StockBound* bound_ = nullptr;
   Reductions on_;
   Table<Key, Moment> lost_;
+  std::size_t max_bytes_ = 0;
   std::vector<Frame> frames_;
   std::vector<Play> plays_;
 };

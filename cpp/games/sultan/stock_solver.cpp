@@ -18,31 +18,38 @@ constexpr int first_openings = 64;
 constexpr std::uint64_t positions_after_opening = 1000;
 constexpr std::uint64_t first_positions = 500;
 constexpr std::uint64_t share_of_exact = 8;  // one position in so many until nothing else is left to do
+constexpr int first_learning = 100;
 constexpr int rounds = 8;
+constexpr int rounds_before_learning = 2;
 
 }  // namespace
 
 // As Solver::search_sets, with more searches: the bound of Theorem 3 proves most losses, and one that
-// is trusted for wins alone finds most wins that play-outs do not.
+// is trusted for wins alone finds most wins that play-outs do not. Play-outs that learn take the place of openings by a
+// rule of thumb when these have not won soon. When a search has no room left the others go on.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
   start_ = stock_start(problem, from);
   StockPlayOut player(0);
   Verdict verdict = play_outs(problem, player, first_play_outs, budget);
   if (verdict != Verdict::undecided) return verdict;
   bound_.begin(problem, request.reductions, budget.bytes() / 4);
-  hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 4);
+  learner_.begin(problem, start_, bound_, request.reductions, budget.bytes() / 16);
+  hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 16 * 3);
   exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
   bound_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
     verdict = bound(positions, budget);
     if (verdict == Verdict::undecided && problem.last_pass() > 0) {
-      verdict = openings(problem, player, first_openings << (2 * round), budget);
+      verdict = round < rounds_before_learning ? openings(problem, player, first_openings << (2 * round), budget)
+                                               : learn(first_learning << (2 * round), budget);
     }
-    if (verdict == Verdict::undecided && search_all(hopeful_, positions, budget) == Verdict::won) return Verdict::won;
+    if (verdict == Verdict::undecided && !budget.is_out_of_memory() &&
+        search_all(hopeful_, positions, budget) == Verdict::won) {
+      return Verdict::won;
+    }
     if (verdict == Verdict::undecided) verdict = search_all(exact_, positions / share_of_exact, budget);
     if (verdict != Verdict::undecided || budget.exhausted()) return verdict;
-    if (budget.is_out_of_memory()) break;  // of one search; the exact one goes on with its own
   }
   return search_all(exact_, Limits::unlimited, budget);
 }
@@ -67,6 +74,12 @@ Verdict StockSolver::openings(const Problem& problem, StockPlayOut& player, int 
     return Verdict::won;
   }
   return Verdict::undecided;
+}
+
+Verdict StockSolver::learn(int play_outs, Budget& budget) {
+  if (!learner_.win(play_outs, budget)) return Verdict::undecided;
+  plays_ = learner_.plays();
+  return Verdict::won;
 }
 
 // Only its losses say anything.

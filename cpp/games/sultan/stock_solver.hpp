@@ -6,6 +6,7 @@
 
 #include "games/solution.hpp"
 #include "games/sultan/stock_bound.hpp"
+#include "games/sultan/stock_learner.hpp"
 #include "games/sultan/stock_playout.hpp"
 #include "games/sultan/stock_search.hpp"
 
@@ -20,12 +21,14 @@ class StockSolver {
  private:
   Verdict play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
   Verdict openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
+  Verdict learn(int play_outs, Budget& budget);
   Verdict bound(std::uint64_t positions, Budget& budget);
   Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
 
   StockState start_;
   StockBound bound_;
   bool bound_is_won_ = false;
+  StockLearner learner_;
   StockSearch hopeful_{Trust::wins};
   StockSearch exact_{Trust::all};
   std::vector<Play> plays_;

@@ -77,7 +77,7 @@ void ClassProblem::successors(const State& state, std::vector<Step>& steps) cons
   if (steps.size() > first + 1) put_in_order(state, std::span(steps).subspan(first));
 }
 
-void ClassProblem::all_steps(const SlideClass& state, bool tried, std::vector<Step>& steps) const {
+Mask ClassProblem::all_steps(const SlideClass& state, bool tried, std::vector<Step>& steps) const {
   const Slides slides = slides_of(state.accessible, state.bases);
   const Mask yard = ground_->free_in_yard(state);
   const Mask sources = (state.bases & slides.freely) | yard;
@@ -88,10 +88,12 @@ void ClassProblem::all_steps(const SlideClass& state, bool tried, std::vector<St
   };
   if (row) push(sources & ~state.floor & (tried ? onto : ~Mask{0}), Goal::row);
   if (row) push(slides.exposable() & ~state.bases, Goal::row);
-  if (tried) return;
+  const Mask joins = sources & onto;
+  if (tried) return joins;
   if (!forces_) push(state.next & (slides.exposable() | yard), Goal::foundation);
-  push(sources & onto, Goal::join);
+  push(joins, Goal::join);
   if (cellar) push(slides.exposable() | yard, Goal::cellar);
+  return joins;
 }
 
 // The most promising steps first, as far as a glance can tell. The weights were fitted to the costs of the choices on

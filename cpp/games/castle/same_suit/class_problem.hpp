@@ -51,7 +51,8 @@ class ClassProblem {
   void successors(const State& state, std::vector<Step>& steps) const;
 
   // Appends every step of a member of a merged class, whatever it is good for; but those of successors() if they are tried.
-  void all_steps(const SlideClass& state, bool tried, std::vector<Step>& steps) const;
+  // Answers with the cards that can be joined.
+  Mask all_steps(const SlideClass& state, bool tried, std::vector<Step>& steps) const;
 
   // The most cards that the foundations held in any class that was reached, if the best result is searched.
   void reached(const State& state) const {

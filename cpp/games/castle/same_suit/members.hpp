@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -26,12 +27,20 @@ class MembersProblem {
   Key key(const State& state) const { return state.key(); }
   void successors(const State& state, std::vector<Step>& steps) const {
     const std::size_t first = steps.size();
-    problem_.all_steps(state, static_cast<const SlideClass&>(state) == merged_, steps);
+    const bool tried = static_cast<const SlideClass&>(state) == merged_;
+    const Mask joins = problem_.all_steps(state, tried, steps);
+    if (tried) known_steps_[static_cast<std::size_t>(Goal::join)] |= joins;
     const auto known = [&](Step step) {
-      const State next = after(state, step);
-      if (!won(next)) return false;
-      if (!problem_.stuck(next)) return known_.find(next.key()) != nullptr;
-      problem_.reached(next);  // it is in no table, and nothing is left to see of it
+      const SlideClass moved = problem_.moved(state, step);
+      if (moved.alike(merged_)) return false;
+      const bool merges = problem_.row_empty(moved);
+      Mask& known_cards = known_steps_[static_cast<std::size_t>(step.goal)];
+      if (merges && contains(known_cards, step.card)) return true;
+      const State next = problem_.settled(moved);
+      const bool stuck = problem_.stuck(next);
+      if (stuck) problem_.reached(next);  // it is in no table, and nothing is left to see of it
+      if (!stuck && known_.find(next.key()) == nullptr) return false;
+      if (merges) known_cards |= step.card.bit();
       return true;
     };
     steps.erase(std::remove_if(steps.begin() + static_cast<std::ptrdiff_t>(first), steps.end(), known), steps.end());
@@ -47,6 +56,10 @@ class MembersProblem {
   const ClassProblem& problem_;
   const SlideClass& merged_;
   const Table<Key>& known_;
+  // By goal, the cards whose steps out of the merged class are known where they leave a row empty. What becomes accessible
+  // or stuck by a step, and what becomes of the yard, is the same for all members; so with an empty row all of them come to
+  // the same merged class. The joins of the class itself were searched with it, and fill no row.
+  mutable std::array<Mask, 4> known_steps_{};
 };
 
 }  // namespace winnable::castle
