@@ -7,88 +7,124 @@ namespace winnable::sultan {
 void Exhaustive::begin(const Problem& problem, Reductions switches, std::size_t max_bytes) {
   problem_ = &problem;
   on_ = switches;
-  lost_.clear(max_bytes);
+  if (problem.last_pass() != 1) {  // measured: with more passes they cost more than they save
+    on_.switch_off(needless_take);
+    on_.switch_off(alike_ends);
+  }
+  const std::size_t for_ends = on_[alike_ends] ? max_bytes / 2 : 0;
+  lost_.clear(max_bytes - for_ends);
+  if (on_[alike_ends]) heads_.begin(problem, on_, for_ends);
 }
 
 Verdict Exhaustive::search(const State& start, Budget& budget) {
   frames_.clear();
   takes_.clear();
+  many_ends_ = start.pointer() != problem_->size();
   waypoints_.begin_pass();
-  const Verdict verdict = search_frames(frames_, enter(start, {}, budget), [&](Frame& frame) {
-    takes_.resize(frame.depth);
-    State child;
-    Declined declined;
-    if (next_child(frame, child, declined)) return enter(child, declined, budget);
-    frames_.pop_back();
-    return Entered::dead;
-  });
+  needless_.begin_pass();
+  const Verdict verdict =
+      search_frames(frames_, enter(start, {}, budget), [&](Frame& frame) { return advance(frame, budget); });
   forget_unfinished();
   return verdict;
 }
 
+// Goes on to the first moment that leaves a choice: up to there only what must be taken is taken, and only
+// sets that can choose are counted and kept in the table.
+//
 // Reduction "earliest-moment". One can always draw on, so a set of cards left that is lost at some moment
 // is lost at all later ones: the table keeps one moment a set. A set that comes again at an earlier
 // moment is searched only for takes before the moment known. Sets are marked when their search begins, since no
 // set below can come back to them.
-Entered Exhaustive::enter(const State& state, Declined declined, Budget& budget) {
-  // Reduction "fits-divan". What is left can be taken as it comes, even if nothing can be played.
-  if (state.left.empty() || (on_[fits_divan] && problem_->fits(state))) {
-    take_the_rest(state);
-    return Entered::won;
+Entered Exhaustive::enter(State state, Declined declined, Budget& budget) {
+  for (;;) {
+    // Reduction "fits-divan". What is left can be taken as it comes, even if nothing can be played.
+    if (state.left.empty() || (on_[fits_divan] && problem_->fits(state))) {
+      take_the_rest(state);
+      return Entered::won;
+    }
+    if (declined.any() && declined.refuted_by(state.gone)) return Entered::dead;
+    const Next next = find_next(state, declined, false, never, budget);
+    if (next == Next::nothing) return Entered::dead;
+    if (next == Next::choice) break;
+    if (next == Next::forced) take(state, declined);
+    if (next == Next::end) declined = {};
   }
-  if (declined.any() && declined.refuted_by(state.gone)) return Entered::dead;
   const Moment lost_from = lost_.lost_from(key(state, state.left));
   if (lost_from <= state.moment) return Entered::dead;
-  const bool last_pass = problem_->in_last_pass(state);
-  if (on_[safe_extra_card] && !last_pass && lost_without_a_safe_card(state)) return Entered::dead;
+  if (!problem_->in_last_pass(state)) {
+    if (on_[safe_extra_card] && lost_without_a_safe_card(state)) return Entered::dead;
+    if (on_[needless_take] && in_pass_before_last(state) && needless_.any(*problem_, state, takes_)) {
+      return Entered::dead;
+    }
+  }
   if (!budget.spend()) return Entered::out;
   lost_.set(key(state, state.left), state.moment);
   frames_.push_back({state, state.moment, lost_from, static_cast<std::uint16_t>(takes_.size()), declined});
   return Entered::open;
 }
 
-// Finds the next take to try from the frame's set of cards, drawing on as long as need be.
-bool Exhaustive::next_child(Frame& frame, State& child, Declined& declined) {
+// Makes the frame's next take, drawing on as long as need be.
+Entered Exhaustive::advance(Frame& frame, Budget& budget) {
+  takes_.resize(frame.depth);
+  const Next next = frame.done ? Next::nothing : find_next(frame.state, frame.declined, frame.top_tried, frame.end, budget);
+  if (next == Next::nothing) {
+    frames_.pop_back();
+    return Entered::dead;
+  }
+  frame.top_tried = true;
+  State child = frame.state;
+  Declined declined = frame.declined;
+  if (next == Next::choice) {
+    const int top = child.waste_top();
+    const Problem::Entry& entry = problem_->entry(top);
+    if (on_[declined_play] && next_to_play(child.gone, entry)) frame.declined.add(entry.card.suit(), entry.twin < top);
+  } else {
+    frame.done = true;
+  }
+  if (next == Next::end) {
+    declined = {};
+  } else {
+    take(child, declined);
+  }
+  return enter(child, declined, budget);
+}
+
+// Draws on from the set of cards left until the waste's top card can be taken, or until the last pass begins.
+Next Exhaustive::find_next(State& state, const Declined& declined, bool top_tried, Moment end, Budget& budget) {
   for (;;) {
-    if (frame.top_tried) {
-      const int pass = frame.state.pass();
-      if (frame.forced || problem_->draw(frame.state) == PlaceSet::none || frame.state.moment >= frame.end) return false;
-      if (frame.state.pass() != pass) waypoints_.begin_pass();
+    if (!top_tried) {
+      const int top = state.waste_top();
+      if (top != PlaceSet::none) {
+        const auto fits = [&](const Gone& gone) { return gone.held() <= problem_->places(); };
+        const Next next = judge_top(on_, state.gone, declined, problem_->entry(top), top, fits);
+        const bool missed = next != Next::nothing && on_[waypoints] && problem_->in_last_pass(state) &&
+                            waypoints_.missed(*problem_, state);
+        if (missed) return Next::nothing;
+        if (next != Next::nothing) return next;
+      }
     }
-    frame.top_tried = true;
-    const int top = frame.state.waste_top();
-    if (top == PlaceSet::none || !try_top(frame, top, child, declined)) continue;
-    const bool last_pass = problem_->in_last_pass(frame.state);
-    if (on_[waypoints] && last_pass && waypoints_.missed(*problem_, frame.state)) return false;
-    takes_.push_back({frame.state.moment, static_cast<std::uint8_t>(top)});
-    return true;
+    top_tried = false;
+    if (state.pointer() == problem_->size()) {
+      if (on_[needless_take] && in_pass_before_last(state) && needless_.any_at_end(*problem_, state, takes_)) {
+        return Next::nothing;
+      }
+      if (!problem_->turn_over(state)) return Next::nothing;
+      if (state.moment >= end) return Next::nothing;
+      if (problem_->in_last_pass(state)) {
+        if (on_[alike_ends] && many_ends_ && heads_.lost(state, budget)) return Next::nothing;
+        waypoints_.begin_pass();
+        if (on_[needless_take]) return Next::end;
+      }
+      if (in_pass_before_last(state)) needless_.begin_pass();
+    }
+    problem_->draw(state);
+    if (state.moment >= end) return Next::nothing;
   }
 }
 
-// The set without the waste's top card, if that card may be taken.
-bool Exhaustive::try_top(Frame& frame, int top, State& child, Declined& declined) {
-  const Problem::Entry& entry = problem_->entry(top);
-  const Gone& gone = frame.state.gone;
-  const int suit = entry.card.suit();
-  const bool later = entry.twin < top;
-  const bool first_to_play = ((entry.lower_ranks & ~gone.once) | (entry.bit & gone.once)) == 0;  // its twin is left
-  if (first_to_play && frame.declined.contains(suit, later)) return false;
-  child = frame.state;
-  problem_->take(child, top);
-  if (child.gone.held() > problem_->places()) return false;
-  declined = frame.declined;
-  if (first_to_play && frame.declined.contains(suit, !later)) {  // the other one was declined, so this is forced
-    declined.remove(suit);
-    frame.forced = true;
-  } else if (on_[safe_play] && (entry.lower_ranks & ~gone.twice) == 0) {
-    // Reduction "safe-play". With both copies of all lower ranks gone the card would be playable for
-    // ever, so that it never takes a place in the divan: a win that takes it later can take it now, and
-    // every other card is exposed as early as before.
-    frame.forced = true;
-  } else if (on_[declined_play] && first_to_play) {
-    frame.declined.add(suit, later);
-  }
-  return true;
+void Exhaustive::take(State& state, Declined& declined) {
+  takes_.push_back({state.moment, static_cast<std::uint8_t>(state.waste_top())});
+  take_top(*problem_, state, declined);
 }
 
 // Reduction "safe-extra-card". A card that would be playable for ever never takes a place. So a win
@@ -121,9 +157,11 @@ void Exhaustive::forget_unfinished() {
   }
 }
 
-// Without the reduction "earliest-moment" each moment of a set is a key of its own.
+// With "needless-take", sets of the last pass are kept apart, see needless.hpp. Without the reduction "earliest-moment" each moment of a set is a
+// key of its own.
 LostSets::Key Exhaustive::key(const State& state, const PlaceSet& left) const {
-  return LostSets::key(left, on_[earliest_moment] ? Moment{0} : state.moment);
+  const bool apart = on_[needless_take] && problem_->in_last_pass(state);
+  return LostSets::key(left, on_[earliest_moment] ? Moment{0} : state.moment, apart ? 1 : 0);
 }
 
 }  // namespace winnable::sultan

@@ -26,10 +26,11 @@ class LostSets {
     return {left.low, left.high | besides << 30 | std::uint64_t{part_of_key} << 45};
   }
 
-  void clear(std::size_t max_bytes) {
+  // The first capacity is a power of two.
+  void clear(std::size_t max_bytes, std::size_t first = first_capacity) {
     max_bytes_ = max_bytes;
     size_ = 0;
-    capacity_ = first_capacity;
+    capacity_ = first;
     if (slots_.size() < capacity_) slots_.resize(capacity_);
     std::fill_n(slots_.begin(), capacity_, Slot{});
   }

@@ -16,6 +16,8 @@ enum ReductionIndex : std::size_t {
   waypoints,
   declined_play,
   safe_extra_card,
+  needless_take,
+  alike_ends,
   stock_relaxation,
   unplayed_twins,
   count_of_reductions
@@ -37,6 +39,12 @@ inline constexpr std::array<Reduction, count_of_reductions> reductions{{
      "been taken."},
     {"safe-extra-card",
      "A set of cards left is lost if it is lost without one of its cards that would be playable for ever."},
+    {"needless-take",
+     "Before the last pass begins, no card is taken that takes a place in the divan and could as well be taken when it is "
+     "drawn in the last pass."},
+    {"alike-ends",
+     "As the last pass begins, sets of cards left are judged together that differ in which late cards of the stock are "
+     "held and which are left."},
     {"stock-relaxation",
      "What is lost with `stock` even when it does not matter which of the cards that can be played are played."},
     {"unplayed-twins",

@@ -73,13 +73,17 @@ class Waypoints {
   void begin_pass() { ++pass_; }
 
   bool missed(const Problem& problem, const State& state) {
-    WaypointWalk walk{problem, state.gone, state.left, state.pointer()};
+    return missed(problem, WaypointWalk{problem, state.gone, state.left, state.pointer()}, state.waste_top());
+  }
+  // The same for a walk that knows in its own way what is gone.
+  template <class Walk>
+  bool missed(const Problem& problem, Walk walk, int waste_top) {
     AnyCard any;
     std::size_t count = 0;
     bool missed = false;
-    for (int top = state.waste_top(); top != PlaceSet::none; top = state.left.last_before(top)) {
+    for (int top = waste_top; top != PlaceSet::none; top = walk.left.last_before(top)) {
       Known& known = known_[static_cast<std::size_t>(top)];
-      const PlaceSet waste = state.left.before(top + 1);
+      const PlaceSet waste = walk.left.before(top + 1);
       if (known.pass != pass_ || known.waste != waste) known = {.waste = waste, .pass = pass_};
       if (walk.pointer <= known.found_until) break;
       missed = walk.pointer >= known.missed_from;
