@@ -8,7 +8,7 @@ import winnable as wn
 from survey_answers import ARGUMENTS, GAME, LIMITS, expected, names, rows
 from winnable.cli.main import run
 
-NUMBERS = range(300, 1500)
+NUMBERS = range(1500, 2900)
 
 
 @pytest.fixture
@@ -59,8 +59,8 @@ def test_moves_come_with_the_verdicts(folder):
 
 def test_a_survey_goes_on_after_some_deals_were_tried_again(folder):
     wn.retry_undecided(folder, max_positions=400)
-    wn.survey(GAME, range(300, 2000), out=folder, moves=True, **LIMITS)
-    wanted = np.concatenate([expected(NUMBERS, max_positions=400), expected(range(1500, 2000))])
+    wn.survey(GAME, range(NUMBERS.start, 3400), out=folder, moves=True, **LIMITS)
+    wanted = np.concatenate([expected(NUMBERS, max_positions=400), expected(range(NUMBERS.stop, 3400))])
     assert (rows(folder) == wanted).all()
 
 
