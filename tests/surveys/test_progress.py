@@ -35,7 +35,7 @@ def test_the_bar(tmp_path):
     assert printed.startswith("2")
     text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", drawn)
     assert re.search(
-        r"/30000 +[\d,]+ deals/s won \d+\.\d\d% to \d+\.\d\d% \(\d+\.\d\d% to 100\.00%\) +\d:\d\d:\d\d", text
+        r"/30000 +[\d,]+ deals/s won \d+\.\d\d% to \d+\.\d\d% \(\d+\.\d\d% to \d+\.\d\d%\) +\d:\d\d:\d\d", text
     )
 
 
