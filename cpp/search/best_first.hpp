@@ -4,11 +4,11 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <utility>
 #include <vector>
 
 #include "search/budget.hpp"
+#include "search/nodes.hpp"
 #include "search/problem.hpp"
 #include "search/table.hpp"
 #include "search/verdict.hpp"
@@ -37,8 +37,7 @@ class BestFirst {
 
   Verdict search(const P& problem, Budget& budget) {
     seen_.clear(budget.bytes() / 4);
-    max_nodes_ = budget.bytes() / 4 * 3 / (sizeof(Node) + sizeof(Index));
-    size_ = 0;
+    nodes_.clear(budget.bytes() / 4 * 3);
     for (auto& bucket : open_) bucket.clear();
     path_.clear();
     best_ = open_.size();
@@ -56,7 +55,7 @@ class BestFirst {
       const Index index = bucket.back();
       bucket.pop_back();
       if (!budget.spend()) return Verdict::undecided;
-      const typename P::State state = node(index).state;
+      const typename P::State state = nodes_[index].state;
       steps_.clear();
       problem.successors(state, steps_);
       for (std::size_t i = steps_.size(); i-- > 0;) {  // the best step last: it is then taken first
@@ -73,9 +72,8 @@ class BestFirst {
   const std::vector<Step>& path() const { return path_; }
 
  private:
-  using Index = std::uint32_t;
+  using Index = std::uint32_t;  // as of Nodes
   static constexpr Index none = ~Index{0};
-  static constexpr std::size_t block_size = 1024;
   static constexpr int most_compared = 48;
   enum class Entered { won, out, dead, open };
   struct Latest {
@@ -88,35 +86,33 @@ class BestFirst {
     Index older;  // the last state before with the same key
   };
 
-  Node& node(std::size_t index) { return blocks_[index / block_size][index % block_size]; }
-
   Entered enter(const P& problem, const typename P::State& state, Index parent, const Step& step, Budget& budget) {
     if (problem.won(state)) {
       remember_path(parent, step);
       return Entered::won;
     }
     const auto found = seen_.insert(problem.key(state));
-    if (found.slot == nullptr || size_ >= max_nodes_ || size_ >= none) {
+    if (found.slot == nullptr || nodes_.full()) {
       budget.out_of_memory();
       return Entered::out;
     }
     const Index older = found.inserted ? none : found.slot->value.latest;
     if (is_covered(problem, state, older) || problem.hopeless(state)) return Entered::dead;
-    found.slot->value.latest = static_cast<Index>(size_);
-    if (size_ == blocks_.size() * block_size) blocks_.push_back(std::make_unique_for_overwrite<Node[]>(block_size));
-    node(size_) = {state, step, parent, older};
+    const Index index = nodes_.add();
+    found.slot->value.latest = index;
+    nodes_[index] = {state, step, parent, older};
     const auto score = static_cast<std::size_t>(problem.score(state));
     if (score >= open_.size()) open_.resize(score + 1);
     if (score < best_) best_ = score;
-    open_[score].push_back(static_cast<Index>(size_++));
+    open_[score].push_back(index);
     return Entered::open;
   }
 
   bool is_covered(const P& problem, const typename P::State& state, Index older) {
     if constexpr (ComparableProblem<P>) {
       // Only the latest ones: long chains would cost more than they save.
-      for (int tries = most_compared; older != none && tries > 0; older = node(older).older, --tries) {
-        if (problem.covers(node(older).state, state)) return true;
+      for (int tries = most_compared; older != none && tries > 0; older = nodes_[older].older, --tries) {
+        if (problem.covers(nodes_[older].state, state)) return true;
       }
       return false;
     } else {
@@ -127,13 +123,12 @@ class BestFirst {
   void remember_path(Index parent, const Step& last) {
     if (parent == none) return;
     path_.push_back(last);
-    for (Index at = parent; node(at).parent != none; at = node(at).parent) path_.push_back(node(at).step);
+    for (Index at = parent; nodes_[at].parent != none; at = nodes_[at].parent) path_.push_back(nodes_[at].step);
     for (std::size_t i = 0, j = path_.size() - 1; i < j; ++i, --j) std::swap(path_[i], path_[j]);
   }
 
   Table<typename P::Key, Latest> seen_;
-  std::vector<std::unique_ptr<Node[]>> blocks_;
-  std::size_t size_ = 0, max_nodes_ = 0;
+  Nodes<Node> nodes_;
   std::vector<std::vector<Index>> open_;  // by score
   std::size_t best_ = 0;                  // no open state has a lower score
   std::vector<Step> steps_, path_;

@@ -5,11 +5,11 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <utility>
 #include <vector>
 
 #include "search/budget.hpp"
+#include "search/nodes.hpp"
 #include "search/problem.hpp"
 #include "search/table.hpp"
 #include "search/verdict.hpp"
@@ -49,9 +49,8 @@ class Shortest {
   int lower_bound() const { return lower_bound_; }
 
  private:
-  using Index = std::uint32_t;
+  using Index = std::uint32_t;  // as of Nodes
   static constexpr Index none = ~Index{0};
-  static constexpr std::size_t block_size = 1024;
   struct Fewest {
     std::uint16_t steps = 0;  // 1 + those known to lead here
   };
@@ -64,8 +63,7 @@ class Shortest {
 
   void begin(const Budget& budget, int below) {
     seen_.clear(budget.bytes() / 2);
-    max_nodes_ = budget.bytes() / 2 / (sizeof(Node) + sizeof(Index));
-    size_ = 0;
+    nodes_.clear(budget.bytes() / 2);
     for (auto& bucket : open_) bucket.clear();
     path_.clear();
     shortest_ = below;
@@ -76,13 +74,11 @@ class Shortest {
     return verdict;
   }
 
-  Node& node(std::size_t index) { return blocks_[index / block_size][index % block_size]; }
-
   // The latest of the states from which `bound` steps may do. False: out of budget.
   bool search_next(const P& problem, int bound, Budget& budget) {
     auto& bucket = open_[static_cast<std::size_t>(bound)];
     const Index index = bucket.back();
-    const Node from = node(index);
+    const Node from = nodes_[index];
     if (seen_.find(problem.key(from.state))->value.steps != from.steps + 1) {  // reached by fewer since
       bucket.pop_back();
       return true;
@@ -110,29 +106,28 @@ class Shortest {
     const int length = std::max(bound, steps + problem.least_moves(state));
     if (length >= shortest_) return true;
     const auto found = seen_.insert(problem.key(state));
-    if (found.slot == nullptr || size_ >= max_nodes_ || size_ >= none) {
+    if (found.slot == nullptr || nodes_.full()) {
       budget.out_of_memory();
       return false;
     }
     if (!found.inserted && found.slot->value.steps <= steps + 1) return true;
     found.slot->value.steps = static_cast<std::uint16_t>(steps + 1);
-    if (size_ == blocks_.size() * block_size) blocks_.push_back(std::make_unique_for_overwrite<Node[]>(block_size));
-    node(size_) = {state, step, parent, static_cast<std::uint16_t>(steps)};
+    const Index index = nodes_.add();
+    nodes_[index] = {state, step, parent, static_cast<std::uint16_t>(steps)};
     const auto bucket = static_cast<std::size_t>(length);
     if (bucket >= open_.size()) open_.resize(bucket + 1);
-    open_[bucket].push_back(static_cast<Index>(size_++));
+    open_[bucket].push_back(index);
     return true;
   }
 
   void remember_path(Index parent, const Step& last) {
     path_.assign(1, last);
-    for (Index at = parent; node(at).parent != none; at = node(at).parent) path_.push_back(node(at).step);
+    for (Index at = parent; nodes_[at].parent != none; at = nodes_[at].parent) path_.push_back(nodes_[at].step);
     std::ranges::reverse(path_);
   }
 
   Table<typename P::Key, Fewest> seen_;
-  std::vector<std::unique_ptr<Node[]>> blocks_;
-  std::size_t size_ = 0, max_nodes_ = 0;
+  Nodes<Node> nodes_;
   std::vector<std::vector<Index>> open_;  // by the steps that a win through the state needs at least
   std::vector<Step> steps_, path_;
   int shortest_ = any_length;

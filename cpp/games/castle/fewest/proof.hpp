@@ -3,12 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "games/castle/fewest/spreads.hpp"
 #include "games/castle/fewest/way.hpp"
 #include "search/budget.hpp"
+#include "search/nodes.hpp"
 #include "search/table.hpp"
 
 namespace winnable::castle::fewest {
@@ -24,14 +24,13 @@ class Proof {
   int least() const { return static_cast<int>(bound_); }
   // The best win that was found, if any.
   bool has_found() const { return won_ != none; }
-  int found() const { return node(won_).steps; }
+  int found() const { return nodes_[won_].steps; }
   std::vector<Leg> way() const;
-  const Ground& ground() const { return spreads_.ground(node(won_).state); }
+  const Ground& ground() const { return spreads_.ground(nodes_[won_].state); }
 
  private:
-  using Index = std::uint32_t;
+  using Index = std::uint32_t;  // as of Nodes
   static constexpr Index none = ~Index{0};
-  static constexpr std::size_t block_size = 1024;
   struct Fewest {
     std::uint8_t steps = 0;  // 1 + those known to lead here
   };
@@ -42,14 +41,12 @@ class Proof {
     Index parent;
   };
 
-  const Node& node(std::size_t index) const { return blocks_[index / block_size][index % block_size]; }
   bool meet(const Spread& spread, Index parent, Step step, int steps, int least);
   void search_next(Index index);
 
   Spreads& spreads_;
   Table<Fingerprint, Fewest> seen_;
-  std::vector<std::unique_ptr<Node[]>> blocks_;
-  std::size_t size_ = 0, max_nodes_;
+  Nodes<Node> nodes_;
   std::vector<std::vector<Index>> open_;  // by the moves aside of a win through the state, at least
   std::size_t bound_ = 0;                 // the search is at those of so many
   int below_;

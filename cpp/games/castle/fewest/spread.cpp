@@ -136,13 +136,9 @@ void Spread::play_forced() {
 
 void Spread::make_step(Support under, Support onto) {
   const auto [card, _] = step_;
-  const std::uint64_t bit = bit_of(card);
-  for (std::uint8_t below = card_or_none(under); below != 0; below = card_or_none(under_[below])) above_[below] ^= bit;
-  for (std::uint8_t below = card_or_none(onto); below != 0; below = card_or_none(under_[below])) above_[below] ^= bit;
-  on_lower_ = state_.on_lower & ~bit;
-  if ((piles_[to_] & ground_.before[card]) != 0) on_lower_ |= bit;
-  piles_[from_] ^= bit;
-  piles_[to_] ^= bit;
+  carry(under, onto);
+  on_lower_ = state_.on_lower & ~bit_of(card);
+  if ((piles_[to_] & ground_.before[card]) != 0) on_lower_ |= bit_of(card);
   under_[card] = onto;
   key_ = state_.key;
   toggle(key_, card, under);
@@ -150,13 +146,18 @@ void Spread::make_step(Support under, Support onto) {
 }
 
 void Spread::unmake_step(Support under, Support onto) {
-  const auto [card, _] = step_;
-  const std::uint64_t bit = bit_of(card);
-  for (std::uint8_t below = card_or_none(under); below != 0; below = card_or_none(under_[below])) above_[below] ^= bit;
-  for (std::uint8_t below = card_or_none(onto); below != 0; below = card_or_none(under_[below])) above_[below] ^= bit;
+  carry(under, onto);
+  under_[step_.card] = under;
+}
+
+// The step's card from pile to pile, or back: what is told of piles and of the cards below it is its own undoing.
+void Spread::carry(Support under, Support onto) {
+  const std::uint64_t bit = bit_of(step_.card);
+  for (const Support end : {under, onto}) {
+    for (std::uint8_t below = card_or_none(end); below != 0; below = card_or_none(under_[below])) above_[below] ^= bit;
+  }
   piles_[from_] ^= bit;
   piles_[to_] ^= bit;
-  under_[card] = under;
 }
 
 // The bound of games/lines/blocked_cards.hpp, on sets of cards.

@@ -108,6 +108,7 @@ class Spread {
 
   void make_step(Support under, Support onto);
   void unmake_step(Support under, Support onto);
+  void carry(Support under, Support onto);
 
   Ground ground_;
   std::uint8_t number_;

@@ -15,26 +15,15 @@ std::optional<Place> place_of(const Rules& rules, const Position& position, Card
   return found;
 }
 
-Place empty_row(const Position& position) {
-  int row = 0;
-  while (row + 1 < max_rows && position.rows[static_cast<std::size_t>(row)]) ++row;
-  return {PlaceKind::row, row};
-}
-
-Place place_onto(const Rules& rules, const Position& position, const Ground& ground, Support onto) {
-  if (onto == support::row_floor) return empty_row(position);
-  if (onto == support::cellar_floor) return PlaceKind::cellar;
-  return place_of(rules, position, ground.card(onto)).value_or(PlaceKind::stock);
-}
-
 class Retold {
  public:
   Retold(const Rules& rules, const Position& position, const Ground& ground)
-      : rules_(rules), ground_(ground), position_(position) {}
+      : rules_(rules), ground_(ground), position_(position), piles_(rules, position) {}
 
   void move_aside(Step step) {
-    const auto from = place_of(rules_, position_, ground_.card(step.card));
-    if (from) play({*from, place_onto(rules_, position_, ground_, step.onto)});
+    const bool on_card = card_or_none(step.onto) != 0;
+    const Support onto = on_card ? ground_.card(step.onto).code : step.onto;
+    play(piles_.move({.card = ground_.card(step.card).code, .from = {}, .onto = onto}));
   }
 
   // Cards go up until the next ones are these. Whatever the order in which they can: a card that goes up is in no other's way.
@@ -60,11 +49,13 @@ class Retold {
   void play(Move move) {
     moves_.push_back(move);
     rules_.play(position_, move);
+    piles_.play(move);
   }
 
   const Rules& rules_;
   const Ground& ground_;
   Position position_;
+  Piles piles_;
   std::vector<Move> moves_;
 };
 
