@@ -109,6 +109,26 @@ TEST(sultan_agrees_with_brute_force_on_thousands_of_lost_deals) {
   }
 }
 
+// Packs of three and four suits are too large for brute force. Without the two reductions their verdicts rest on those that it checks.
+TEST(sultan_with_many_suits_and_one_redeal_agrees_without_needless_takes_and_alike_ends) {
+  struct Pack {
+    int suits, ranks, divan, deals, lost;
+  };
+  for (const Pack& pack : {Pack{3, 9, 3, 8000, 400}, {3, 10, 3, 3000, 400}, {4, 8, 3, 3000, 50}, {4, 10, 4, 600, 60}}) {
+    const auto solver = sultan_game(pack.suits, pack.ranks, pack.divan, 1, "waste-then-stock")->solver();
+    Request without;
+    without.reductions.switch_off(sultan::needless_take);
+    without.reductions.switch_off(sultan::alike_ends);
+    int lost = 0;
+    for (std::uint64_t number = 2'000'000; number < 2'000'000 + static_cast<std::uint64_t>(pack.deals); ++number) {
+      const Verdict verdict = solver->solve_number(number, {}, nullptr).verdict;
+      lost += verdict == Verdict::lost ? 1 : 0;
+      CHECK(solver->solve_number(number, without, nullptr).verdict == verdict);
+    }
+    CHECK(lost >= pack.lost);
+  }
+}
+
 TEST(sultan_with_more_places_than_cards_agrees_with_brute_force) {
   for (const char* refill : {"waste-then-stock", "stock", "waste-optional"}) {
     CHECK(compare(*sultan_game(1, 4, 12, 1, refill), 10) == 0);
