@@ -70,6 +70,8 @@ class Problem {
   void set(const Rules& rules, const Position& from);
 
   const State& start() const { return start_; }
+  // What is gone when all cards have left.
+  const Gone& everything() const { return everything_; }
   const Entry& entry(int place) const { return entries_[static_cast<std::size_t>(place)]; }
   int size() const { return size_; }
   int places() const { return places_; }
@@ -133,6 +135,7 @@ class Problem {
   std::array<Entry, max_cards> entries_;
   std::array<std::int8_t, 64> place_of_;
   State start_;
+  Gone everything_;
   int size_ = 0;
   int places_ = 0;
   int last_pass_ = 0;
