@@ -9,7 +9,7 @@ void LastPassHeads::begin(const Problem& problem, Reductions switches, std::size
 }
 
 bool LastPassHeads::lost(const State& start, Budget& budget) {
-  const int first_late = problem_->size() - problem_->size() / 4;  // measured
+  const int first_late = problem_->size() - LateCards::most(*problem_);
   if (start.pointer() >= first_late) return false;
   State state = start;
   late_.set(*problem_, state, first_late);
@@ -59,9 +59,10 @@ Next LastPassHeads::find_next(State& state, const Declined& declined, bool top_t
     if (!top_tried) {
       const int top = state.waste_top();
       if (top != PlaceSet::none) {
+        if (missed(state)) return Next::nothing;
         const auto fits = [&](const Gone& gone) { return late_.fits(*problem_, gone); };
         const Next next = judge_top(on_, state.gone, declined, problem_->entry(top), top, fits, late_.early().open.once);
-        if (next != Next::nothing) return missed(state) ? Next::nothing : next;
+        if (next != Next::nothing) return next;
       }
     }
     if (state.pointer() >= late_.first()) return Next::end;

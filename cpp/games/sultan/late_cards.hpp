@@ -16,6 +16,9 @@ namespace winnable::sultan {
 // them and agree on all else. A card that may is open, until a proof for sets like it asks for it to be left in them.
 class LateCards {
  public:
+  // So many cards of the stock are late ones; measured.
+  static int most(const Problem& problem) { return problem.size() * 3 / 8; }
+
   // What is known when the stock has come to some place.
   struct Known {
     Gone open;       // open cards that it has not come to
@@ -162,7 +165,7 @@ class LateCards {
   std::uint64_t open_ = 0, left_ = 0, asked_ = 0;
   int held_ = 0, held_asked_ = 0;
   Known early_;
-  std::array<Known, max_cards / 4 + 2> known_;
+  std::array<Known, max_cards * 3 / 8 + 1> known_;
 };
 
 }  // namespace winnable::sultan

@@ -84,13 +84,13 @@ class Needless {
       place = stays + 1;
     }
     const std::uint64_t needed = entry.lower_ranks | entry.bit << 1;
-    const auto late = [&](int copy) { return copy >= place && copy <= stays && state.left.contains(copy); };
-    for (std::uint64_t away = needed & ~(second ? gone.twice : gone.once); away != 0; away &= away - 1) {
+    if (!second) return (needed & ~(gone.once | problem.before(place))) == 0;  // no copy of one away has gone
+    for (std::uint64_t away = needed & ~gone.twice; away != 0; away &= away - 1) {
       const int one = problem.place_of(std::countr_zero(away));
       if (one == PlaceSet::none) return false;
-      const int other = problem.entry(one).twin;
-      const bool other_late = other == PlaceSet::none ? !second : late(other);
-      if (second ? late(one) || other_late : late(one) && other_late) return false;
+      for (const int copy : {one, int{problem.entry(one).twin}}) {
+        if (copy >= place && copy <= stays && state.left.contains(copy)) return false;
+      }
     }
     return true;
   }

@@ -77,6 +77,8 @@ class Problem {
   int places() const { return places_; }
   // A place of the card, its twin's or none.
   int place_of(int card_code) const { return place_of_[static_cast<std::size_t>(card_code)]; }
+  // The cards of which a copy lies before the place.
+  std::uint64_t before(int place) const { return before_[static_cast<std::size_t>(place)]; }
   int last_pass() const { return last_pass_; }
   bool in_last_pass(const State& state) const { return state.pass() == last_pass_; }
 
@@ -134,6 +136,7 @@ class Problem {
 
   std::array<Entry, max_cards> entries_;
   std::array<std::int8_t, 64> place_of_;
+  std::array<std::uint64_t, max_cards + 1> before_;
   State start_;
   Gone everything_;
   int size_ = 0;
