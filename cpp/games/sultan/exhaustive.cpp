@@ -20,7 +20,7 @@ Verdict Exhaustive::search(const State& start, Budget& budget) {
   frames_.clear();
   takes_.clear();
   many_ends_ = start.pointer() != problem_->size();
-  waypoints_.begin_pass();
+  waypoints_.begin_pass(*problem_, start.left, start.left, start.pointer());
   needless_.begin_pass();
   const Verdict verdict =
       search_frames(frames_, enter(start, {}, budget), [&](Frame& frame) { return advance(frame, budget); });
@@ -98,7 +98,7 @@ Next Exhaustive::find_next(State& state, const Declined& declined, bool top_trie
         const auto fits = [&](const Gone& gone) { return gone.held() <= problem_->places(); };
         const Next next = judge_top(on_, state.gone, declined, problem_->entry(top), top, fits);
         const bool missed = next != Next::nothing && on_[waypoints] && problem_->in_last_pass(state) &&
-                            waypoints_.missed(*problem_, state);
+                            waypoints_.missed(*problem_, state.left, state.pointer()) != PlaceSet::none;
         if (missed) return Next::nothing;
         if (next != Next::nothing) return next;
       }
@@ -112,7 +112,7 @@ Next Exhaustive::find_next(State& state, const Declined& declined, bool top_trie
       if (state.moment >= end) return Next::nothing;
       if (problem_->in_last_pass(state)) {
         if (on_[alike_ends] && many_ends_ && heads_.lost(state, budget)) return Next::nothing;
-        waypoints_.begin_pass();
+        waypoints_.begin_pass(*problem_, state.left, state.left, state.pointer());
         if (on_[needless_take]) return Next::end;
       }
       if (in_pass_before_last(state)) needless_.begin_pass();

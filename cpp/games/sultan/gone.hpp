@@ -18,6 +18,20 @@ struct Gone {
     twice |= once & card;
     once |= card;
   }
+  void add(const Gone& other) {
+    twice |= other.twice | (once & other.once);
+    once |= other.once;
+  }
+  // One copy of a card of which one at least has gone.
+  void remove(std::uint64_t card) {
+    once ^= card & ~twice;
+    twice &= ~card;
+  }
+  // Cards that are among those gone, as many copies.
+  void remove(const Gone& other) {
+    once &= ~(other.twice | (other.once & ~twice));
+    twice &= ~other.once;
+  }
 
   // The unbroken ranks from the ace up, in each suit: what a foundation pile can be built of. Adding
   // one at each ace carries through just these; kings are never in the set, so no carry leaves a suit.

@@ -1,39 +1,6 @@
 #include "games/sultan/last_pass_heads.hpp"
 
 namespace winnable::sultan {
-namespace {
-
-// Waypoints where late cards are open.
-struct HeadWalk {
-  const Problem& problem;
-  Gone gone;
-  PlaceSet left;
-  int pointer;
-  LateCards& late;
-  LateCards::Known known;
-
-  template <class Leaving>
-  bool leave(const Problem::Entry& entry, Leaving&) {
-    for (bool fits = true;; fits = late.fits(problem, gone, known, pointer)) {  // at first as the card above has left
-      if (fits) {
-        Gone after = gone;
-        after.add(entry.bit);
-        if (late.fits(problem, after, known, pointer)) {
-          gone = after;
-          return true;
-        }
-      }
-      const int next = left.first_from(pointer);
-      if (next == PlaceSet::none) return false;
-      pointer = next + 1;
-      gone.add(problem.entry(next).bit);
-      late.pass(problem, next, known);
-    }
-  }
-};
-
-}  // namespace
-
 void LastPassHeads::begin(const Problem& problem, Reductions switches, std::size_t max_bytes) {
   problem_ = &problem;
   on_ = switches;
@@ -42,14 +9,15 @@ void LastPassHeads::begin(const Problem& problem, Reductions switches, std::size
 }
 
 bool LastPassHeads::lost(const State& start, Budget& budget) {
-  const int first_late = problem_->size() - problem_->size() / 4;  // measured
+  const int first_late = problem_->size() - LateCards::most(*problem_);
   if (start.pointer() >= first_late) return false;
   State state = start;
   late_.set(*problem_, state, first_late);
   const PlaceSet shared = state.left;
   if (known_.contain(shared, late_.left(), static_cast<std::uint32_t>(late_.held()))) return true;
   lost_.clear(max_bytes_, 64);  // most such searches are short
-  waypoints_.begin_pass();
+  late_.begin(*problem_);
+  waypoints_.begin_pass(*problem_, start.left, shared, start.pointer());
   if (gets_through(state, {}, budget)) return false;
   known_.add({shared, late_.asked_left(), static_cast<std::uint32_t>(late_.asked_held())});
   return true;
@@ -91,9 +59,10 @@ Next LastPassHeads::find_next(State& state, const Declined& declined, bool top_t
     if (!top_tried) {
       const int top = state.waste_top();
       if (top != PlaceSet::none) {
-        const auto fits = [&](const Gone& gone) { return late_.fits(*problem_, gone, late_.early(), state.pointer()); };
+        if (missed(state)) return Next::nothing;
+        const auto fits = [&](const Gone& gone) { return late_.fits(*problem_, gone); };
         const Next next = judge_top(on_, state.gone, declined, problem_->entry(top), top, fits, late_.early().open.once);
-        if (next != Next::nothing) return missed(state) ? Next::nothing : next;
+        if (next != Next::nothing) return next;
       }
     }
     if (state.pointer() >= late_.first()) return Next::end;
@@ -104,7 +73,12 @@ Next LastPassHeads::find_next(State& state, const Declined& declined, bool top_t
 
 bool LastPassHeads::missed(const State& state) {
   if (!on_[waypoints]) return false;
-  return waypoints_.missed(*problem_, HeadWalk{*problem_, state.gone, state.left, state.pointer(), late_, late_.early()}, state.waste_top());
+  const int place = waypoints_.missed(*problem_, state.left, state.pointer());
+  if (place == PlaceSet::none) return false;
+  waypoints_.explain(*problem_, state.left, place, state.pointer(), [&](const Gone& before, const Gone& after, int pointer) {
+    return late_.ask_either(*problem_, before, after, pointer);
+  });
+  return true;
 }
 
 }  // namespace winnable::sultan

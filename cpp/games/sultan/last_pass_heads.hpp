@@ -21,8 +21,9 @@ namespace winnable::sultan {
 // the divan cannot hold what is gone, it is noted what that takes: some late cards that must be left, and a number of held ones.
 // Another set like it of which this is true too has no line that this one does not have: at each point where this one
 // fails, it fails as well. If no line of this set comes to the late cards, all such sets are lost. Otherwise nothing is known.
-//   The waypoints look on to the end of the stock. For another set each card leaves no earlier than for this one, as every
-// pointer that is too early is proved to be so for both. Safe and declined plays are those of all sets alike: by the cards
+//   The waypoints look on to the end of the stock. Where they end the search of this set, each card of the waste can leave no later
+// in another set like it than in this one: by induction from the bottom of the waste up, as every stop that is too late is
+// proved to be so for both (of stops before the pointer nothing need be proved). Safe and declined plays are those of all sets alike: by the cards
 // gone in all, and where no copy of the card is open.
 class LastPassHeads {
  public:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -56,7 +57,6 @@ class Needless {
     const Gone held{Gone::beyond_run(gone.once) & state.gone.once, Gone::beyond_run(gone.twice) & state.gone.twice};
     if ((held.once | held.twice) == 0) return false;
 
-    note_what_comes_before(problem, state, gone, stays);
     int justified = PlaceSet::capacity;  // the lowest place of a card taken later that is not idle, or below which one may leave
     std::uint64_t taken_later = 0;
     for (std::size_t i = takes.size(); i > 0; --i) {
@@ -66,7 +66,7 @@ class Needless {
       const Problem::Entry& entry = problem.entry(place);
       const bool second = (state.gone.twice & entry.bit & ~taken_later) != 0;  // its twin had gone before
       taken_later |= entry.bit;
-      if (justified < place || in_use(entry, place, second, stays, state)) {
+      if (justified < place || in_use(problem, state, gone, entry, place, second, stays)) {
         if (place < justified) justified = place;
         continue;
       }
@@ -75,21 +75,24 @@ class Needless {
     return false;
   }
 
-  // Below each place, what may be gone when the last pass comes to it.
-  void note_what_comes_before(const Problem& problem, const State& state, Gone gone, int stays) {
-    for (int place = 0; place <= stays; ++place) {
-      before_[static_cast<std::size_t>(place)] = gone;
-      if (state.left.contains(place)) gone.add(problem.entry(place).bit);
+  // Whether a card may be built on this one in time, or one below it in the waste may still be taken. `gone` is what may be gone
+  // when the last pass begins; until it comes to the place, what is left before that may go.
+  static bool in_use(const Problem& problem, const State& state, const Gone& gone, const Problem::Entry& entry, int place,
+                     bool second, int stays) {
+    if (place > stays) {
+      if (state.left.last_before(place) > stays) return true;
+      place = stays + 1;
     }
-    before_end_ = gone;
-  }
-
-  // Whether a card may be built on this one in time, or one below it in the waste may still be taken.
-  bool in_use(const Problem::Entry& entry, int place, bool second, int stays, const State& state) const {
-    if (place > stays && state.left.last_before(place) > stays) return true;
-    const Gone& gone = place > stays ? before_end_ : before_[static_cast<std::size_t>(place)];
     const std::uint64_t needed = entry.lower_ranks | entry.bit << 1;
-    return (needed & ~(second ? gone.twice : gone.once)) == 0;
+    if (!second) return (needed & ~(gone.once | problem.before(place))) == 0;  // no copy of one away has gone
+    for (std::uint64_t away = needed & ~gone.twice; away != 0; away &= away - 1) {
+      const int one = problem.place_of(std::countr_zero(away));
+      if (one == PlaceSet::none) return false;
+      for (const int copy : {one, int{problem.entry(one).twin}}) {
+        if (copy >= place && copy <= stays && state.left.contains(copy)) return false;
+      }
+    }
+    return true;
   }
 
   // Whether the card of the waste may leave in this pass: as in waypoints.hpp, what is gone then is known.
@@ -130,8 +133,6 @@ class Needless {
   };
 
   std::array<Known, max_cards> known_;
-  std::array<Gone, max_cards> before_;
-  Gone before_end_;
   std::uint64_t pass_ = 1;
 };
 

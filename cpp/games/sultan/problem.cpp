@@ -23,6 +23,12 @@ void Problem::set(const Rules& rules, const Position& from) {
     if (dealt == from.pointer) first_of_stock = place;
     ++size_;
   }
+  everything_ = start_.gone;
+  before_[0] = 0;
+  for (int place = 0; place < size_; ++place) {
+    everything_.add(entry(place).bit);
+    before_[static_cast<std::size_t>(place + 1)] = before(place) | entry(place).bit;
+  }
   start_.moment = moment(0, first_of_stock);
   places_ = rules.layout().divan;
   last_pass_ = from.redeals;

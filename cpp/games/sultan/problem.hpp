@@ -70,11 +70,15 @@ class Problem {
   void set(const Rules& rules, const Position& from);
 
   const State& start() const { return start_; }
+  // What is gone when all cards have left.
+  const Gone& everything() const { return everything_; }
   const Entry& entry(int place) const { return entries_[static_cast<std::size_t>(place)]; }
   int size() const { return size_; }
   int places() const { return places_; }
   // A place of the card, its twin's or none.
   int place_of(int card_code) const { return place_of_[static_cast<std::size_t>(card_code)]; }
+  // The cards of which a copy lies before the place.
+  std::uint64_t before(int place) const { return before_[static_cast<std::size_t>(place)]; }
   int last_pass() const { return last_pass_; }
   bool in_last_pass(const State& state) const { return state.pass() == last_pass_; }
 
@@ -132,7 +136,9 @@ class Problem {
 
   std::array<Entry, max_cards> entries_;
   std::array<std::int8_t, 64> place_of_;
+  std::array<std::uint64_t, max_cards + 1> before_;
   State start_;
+  Gone everything_;
   int size_ = 0;
   int places_ = 0;
   int last_pass_ = 0;

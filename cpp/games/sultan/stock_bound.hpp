@@ -32,7 +32,7 @@
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/stock_leaving.hpp"
 #include "games/sultan/stock_problem.hpp"
-#include "games/sultan/waypoints.hpp"
+#include "games/sultan/first_waypoint.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
 #include "search/verdict.hpp"

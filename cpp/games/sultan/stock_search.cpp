@@ -2,7 +2,7 @@
 
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/stock_leaving.hpp"
-#include "games/sultan/waypoints.hpp"
+#include "games/sultan/first_waypoint.hpp"
 
 namespace winnable::sultan {
 
