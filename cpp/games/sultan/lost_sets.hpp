@@ -35,6 +35,9 @@ class LostSets {
     std::fill_n(slots_.begin(), capacity_, Slot{});
   }
 
+  // That the set will be looked up soon.
+  void prefetch(const Key& key) const { __builtin_prefetch(&slots_[home(key)]); }
+
   // The moment from which on the set is lost; `never` if nothing is known.
   Moment lost_from(const Key& key) const {
     const Slot& slot = slots_[probe(slots_, key)];

@@ -1,5 +1,7 @@
 #include "games/sultan/stock_bound.hpp"
 
+#include <array>
+
 #include "games/sultan/reductions.hpp"
 
 namespace winnable::sultan {
@@ -137,15 +139,24 @@ bool StockBound::is_safe(const Position& position, int place) const {
   return on_[safe_play] && (problem_->entry(place).lower_ranks & ~position.cards.gone.twice) == 0;
 }
 
+// All sets are named before the first is looked up, so that the memory is asked for them together.
 bool StockBound::lost_without_a_safe_card(const Position& position) const {
-  return problem_->any_safe_card(position.cards, [&](int place) {
+  std::array<LostSets::Key, 2 * max_suits> keys;
+  std::size_t count = 0;
+  problem_->any_safe_card(position.cards, [&](int place) {
     StockLeaving rule = leaving(position);
     rule.raise(problem_->entry(place).card);
     Position without{.cards = position.cards, .floors = rule.floors()};
     problem_->take(without.cards, place);
     settle(without);
-    return lost_.lost_from(key(without)) <= without.cards.moment;
+    keys[count] = key(without);
+    lost_.prefetch(keys[count++]);
+    return false;
   });
+  for (std::size_t i = 0; i < count; ++i) {
+    if (lost_.lost_from(keys[i]) <= position.cards.moment) return true;
+  }
+  return false;
 }
 
 StockLeaving StockBound::leaving(const Position& position) const {

@@ -1,74 +1,111 @@
-// A quick game by a rule of thumb with some chance in it, where the stock fills the divan.
+// A quick game with chance in it, where the stock fills the divan. Only its wins say anything.
 #pragma once
 
-#include <array>
-#include <span>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
 
-#include "games/sultan/chance.hpp"
-#include "games/sultan/playout.hpp"
 #include "games/sultan/stock_problem.hpp"
+#include "games/sultan/stock_signs.hpp"
 
 namespace winnable::sultan {
 
+// A game as it was played.
+struct StockGame {
+  int left = max_cards;  // cards in stock and waste at the end
+  std::vector<Play> plays{};
+  StockState opening{};  // where the last pass begins, after so many of the plays
+  std::size_t plays_of_opening = 0;
+};
+
+// `Judge` chooses: says_yes(Choice, pass, place, signs), and bit_of(mask) for one of the cards of a mask. A card that will be
+// playable for ever leaves the waste in any case, and one that can be played when it has been drawn is drawn.
+template <class Judge>
 class StockPlayOut {
  public:
-  explicit StockPlayOut(std::uint64_t seed) : chance_(seed) {}
+  StockPlayOut(const Problem& problem, Judge& judge) : problem_(problem), judge_(judge) {}
 
-  // Plays the passes up to and including `last`; true if the game is won.
-  bool run(const Problem& problem, const StockState& start, Patience patience, int last) {
+  // True if the game is won.
+  bool run(const StockState& start, StockGame& game) {
     state_ = start;
-    count_ = 0;
-    State& cards = state_.cards;
+    game_ = &game;
+    game.plays.clear();
+    in_stock_ = {};
+    for (int place = stock_top(); place != PlaceSet::none; place = state_.cards.left.first_from(place + 1)) {
+      in_stock_.add(problem_.entry(place).bit);
+    }
+    keep_opening();
     do {
-      const bool last_pass = problem.in_last_pass(cards);
-      const int bound = last_pass ? patience.in_last_pass : patience.before_last_pass;
-      play_waste(problem);
-      while (cards.pointer() < problem.size() && wants_next(problem, bound, patience.chance_bits)) {
-        play_divan(problem, chance_.bit_of(helpful_heads(problem, state_)));
-        play_waste(problem);
+      play_waste();
+      while (pulls_next()) {
+        play_from_divan(judge_.bit_of(helpful_heads(problem_, state_)));
+        play_waste();
       }
-      if (last_pass && cards.pointer() == problem.size()) finish(problem);
-    } while ((cards.pass() < last || cards.pointer() < problem.size()) && draw_or_turn_over(problem, cards));
-    return cards.left.empty();
+      if (problem_.in_last_pass(state_.cards) && stock_top() == PlaceSet::none) play_the_rest();
+    } while (draw_or_turn_over());
+    game.left = state_.cards.left.size();
+    return game.left == 0;
   }
-
-  const StockState& state() const { return state_; }
-  std::span<const Play> plays() const { return {plays_.data(), count_}; }
 
  private:
-  void play_waste(const Problem& problem) {
+  int stock_top() const { return state_.cards.pointer() == problem_.size() ? PlaceSet::none : state_.cards.pointer(); }
+
+  void keep_opening() {
+    game_->opening = state_;
+    game_->plays_of_opening = game_->plays.size();
+  }
+
+  bool draw_or_turn_over() {
+    const int drawn = stock_top();
+    if (drawn != PlaceSet::none) {
+      in_stock_.remove(problem_.entry(drawn).bit);
+    } else {
+      state_.cards.left.each([&](int place) { in_stock_.add(problem_.entry(place).bit); });
+    }
+    if (!sultan::draw_or_turn_over(problem_, state_.cards)) return false;
+    if (drawn == PlaceSet::none) keep_opening();
+    return true;
+  }
+
+  void play_waste() {
     for (int top = state_.cards.waste_top(); top != PlaceSet::none; top = state_.cards.waste_top()) {
-      if ((problem.entry(top).bit & state_.wanted()) == 0) return;
-      plays_[count_++] = {state_.cards.moment, {}};
-      play_from_waste(problem, state_, top);
+      const Problem::Entry& card = problem_.entry(top);
+      if ((card.bit & state_.wanted()) == 0) return;
+      const bool safe = (card.lower_ranks & ~state_.played.twice) == 0;
+      if (!safe && !judge_.says_yes(Choice::leave, state_.cards.pass(), top, signs().leave())) return;
+      game_->plays.push_back({state_.cards.moment, {}});
+      play_from_waste(problem_, state_, top);
     }
   }
-  void play_divan(const Problem& problem, std::uint64_t head) {
-    plays_[count_++] = {state_.cards.moment, Card::from_code(std::countr_zero(head))};
-    play_from_divan(problem, state_, head);
+
+  void play_from_divan(std::uint64_t head) {
+    game_->plays.push_back({state_.cards.moment, Card::from_code(std::countr_zero(head))});
+    if (const int next = stock_top(); next != PlaceSet::none) in_stock_.remove(problem_.entry(next).bit);
+    sultan::play_from_divan(problem_, state_, head);
   }
+
   // The stock is empty for the last time: places count no more.
-  void finish(const Problem& problem) {
+  void play_the_rest() {
     for (std::uint64_t heads = state_.heads(); heads != 0; heads = state_.heads()) {
-      play_divan(problem, heads & (~heads + 1));
-      play_waste(problem);
+      play_from_divan(heads & (~heads + 1));
+      play_waste();
     }
   }
 
-  // Whether the stock's next card is worth playing a card of the divan for.
-  bool wants_next(const Problem& problem, int bound, int chance_bits) {
-    const std::uint64_t heads = state_.heads();
-    if (heads == 0) return false;
-    const Problem::Entry& next = problem.entry(state_.cards.pointer());
-    if ((next.bit & state_.wanted()) != 0) return false;  // drawn, it can be played itself
-    const int missing = std::popcount(state_.cards.gone.missing(next.bit, next.lower_ranks));
-    return missing <= bound + chance_.deviation(chance_bits);
+  bool pulls_next() {
+    const int next = stock_top();
+    if (next == PlaceSet::none || state_.heads() == 0 || (problem_.entry(next).bit & state_.wanted()) != 0) return false;
+    return judge_.says_yes(Choice::pull, state_.cards.pass(), next, signs().pull());
   }
 
-  Chance chance_;
-  StockState state_;
-  std::array<Play, max_cards> plays_;
-  std::size_t count_ = 0;
+  StockSigns signs() const { return {problem_, state_, in_stock_}; }
+
+  const Problem& problem_;
+  Judge& judge_;
+  StockState state_{};
+  InStock in_stock_;
+  StockGame* game_ = nullptr;
 };
 
 }  // namespace winnable::sultan

@@ -7,7 +7,6 @@
 #include "games/solution.hpp"
 #include "games/sultan/stock_bound.hpp"
 #include "games/sultan/stock_learner.hpp"
-#include "games/sultan/stock_playout.hpp"
 #include "games/sultan/stock_search.hpp"
 
 namespace winnable::sultan {
@@ -19,9 +18,7 @@ class StockSolver {
   const std::vector<Play>& plays() const { return plays_; }
 
  private:
-  Verdict play_outs(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
-  Verdict openings(const Problem& problem, StockPlayOut& player, int tries, Budget& budget);
-  Verdict learn(int play_outs, Budget& budget);
+  Verdict won_by_play_out();
   Verdict bound(std::uint64_t positions, Budget& budget);
   Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
 
