@@ -14,12 +14,8 @@
 #include <iostream>
 #include <span>
 #include <string>
-#include <vector>
 
-#include "cards/pack.hpp"
-#include "games/registry.hpp"
-#include "games/short/features.hpp"
-#include "games/short/judged_problem.hpp"
+#include "indicators.hpp"
 #include "search/restarts.hpp"
 
 using namespace winnable;
@@ -28,16 +24,6 @@ using namespace winnable::short_game;
 namespace {
 
 using Search = Restarts<JudgedProblem>;
-using Numbers = std::vector<std::uint16_t>;
-using Table = std::array<std::int32_t, feature::count>;
-
-Table read_weights(const std::string& name) {
-  std::ifstream file(name);
-  Table weights{};
-  char comma = 0;
-  for (auto& weight : weights) file >> weight >> comma;
-  return weights;
-}
 
 class PairWriter {
  public:
@@ -77,16 +63,6 @@ class PairWriter {
     return false;
   }
 
-  static void look_at(const JudgedProblem& problem, const State& state, Numbers& numbers) {
-    numbers.clear();
-    const auto add = [&numbers](std::size_t number) { numbers.push_back(static_cast<std::uint16_t>(number)); };
-    const auto heights = heights_of(problem, state);
-    for (int index = 0; index < problem.columns(); ++index) {
-      column_features(problem, index, state.columns[static_cast<std::size_t>(index)], heights, add);
-    }
-    other_features(problem, state, heights, add);
-  }
-
   void write_against(const JudgedProblem& problem, const State& state) {
     look_at(problem, state, bad_);
     const std::array<std::uint16_t, 2> counts{static_cast<std::uint16_t>(good_.size()), static_cast<std::uint16_t>(bad_.size())};
@@ -114,19 +90,14 @@ int main(int count, char** words) {
     return 1;
   }
   const auto number = [words](int i) { return std::strtoull(words[i], nullptr, 10); };
-  const Table weights = read_weights(words[1]);
-  const GameInfo& game = find_game("short");
-  const Layout layout = layout_of(
-      complete("short", game.options, {{"foundation_suits", std::string(words[3])}, {"draw", static_cast<int>(number(4))}}));
-  const std::vector<Card> pack = pack_of(layout);
+  const WeightTable weights = read_weights(words[1]);
+  const Layout layout = layout_with(words[3], static_cast<int>(number(4)));
   Evaluation evaluation;
   Search search;
   PairWriter writer(words[2], number(5));
   std::uint64_t won = 0;
   for (std::uint64_t deal = number(5); deal < number(5) + number(6); ++deal) {
-    std::vector<Card> cards = pack;
-    shuffle_as_deal(cards, deal);
-    const Rules rules(layout, cards);
+    const Rules rules = rules_of_deal(layout, deal);
     JudgedProblem problem(rules, rules.start(), {}, evaluation, weights);
     Budget budget({.positions = number(7)}, nullptr);
     if (search.search(problem, budget, 0, 1000, number(8)) != Verdict::won) continue;
