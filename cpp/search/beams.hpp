@@ -16,7 +16,7 @@
 
 namespace winnable {
 
-// kind(): a number that alike states have in common.
+// kind(): the same number for states that are much alike.
 template <class P>
 concept SortedProblem = VariedProblem<P> && requires(P problem, const typename P::State& state) {
   { problem.kind(state) } -> std::same_as<std::uint16_t>;
@@ -24,8 +24,8 @@ concept SortedProblem = VariedProblem<P> && requires(P problem, const typename P
 
 // A layer holds states that are the same number of steps away from the start. Unlike best-first search, which
 // stays where the judgement once liked it, a beam has to leave every place that it has come to, and so needs
-// much less of a judgement that is wrong somewhere on each way to a win. For the same reason only a few states of a
-// kind are kept: otherwise a layer is full of states that do best what the judgement likes best.
+// much less of a judgement that is wrong somewhere on each way to a win. For the same reason only few states of a
+// kind are kept: the best ones alone would be much alike, all having done what the judgement likes.
 //
 // Won: path() holds the steps from the start. Lost: some round kept every state that it met, and saw all.
 // Undecided: the rounds or the budget ended.
@@ -45,8 +45,6 @@ class Beams {
   const std::vector<Step>& path() const { return path_; }
 
  private:
-  static std::size_t most_of_a_kind(std::size_t width) { return 1 + width / 100; }
-
   // How a state was come to: from which one, counted over all layers.
   struct Way {
     std::uint32_t parent;
@@ -104,14 +102,14 @@ class Beams {
   }
 
   // The next layer: the best of the states that were met, but few of a kind, without those that are hopeless. As long
-  // as all could be kept they are: the round may then prove a loss.
+  // as all of them have a place they are kept: the round may then prove a loss.
   void keep_best(P& problem, std::size_t width) {
-    const std::size_t most = all_kept_ && met_.size() <= width ? width : most_of_a_kind(width);
+    const std::size_t most_of_a_kind = all_kept_ && met_.size() <= width ? width : 1 + width / 250;
     const auto layer_begin = static_cast<std::uint32_t>(ways_.size() - layer_.size());
     next_layer_.clear();
     for (std::size_t places = width; places > 0 && !met_by_score_.empty();) {
       const Met& met = met_[met_by_score_.pop()];
-      if (kept_of_kind_[met.kind] == most) {
+      if (kept_of_kind_[met.kind] == most_of_a_kind) {
         all_kept_ = false;
         continue;
       }
