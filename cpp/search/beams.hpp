@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -16,13 +16,20 @@
 
 namespace winnable {
 
+// kind(): the same number for states that are much alike.
+template <class P>
+concept SortedProblem = VariedProblem<P> && requires(P problem, const typename P::State& state) {
+  { problem.kind(state) } -> std::same_as<std::uint16_t>;
+};
+
 // A layer holds states that are the same number of steps away from the start. Unlike best-first search, which
 // stays where the judgement once liked it, a beam has to leave every place that it has come to, and so needs
-// much less of a judgement that is wrong somewhere on each way to a win.
+// much less of a judgement that is wrong somewhere on each way to a win. For the same reason only few states of a
+// kind are kept: the best ones alone would be much alike, all having done what the judgement likes.
 //
 // Won: path() holds the steps from the start. Lost: some round kept every state that it met, and saw all.
 // Undecided: the rounds or the budget ended.
-template <VariedProblem P>
+template <SortedProblem P>
 class Beams {
  public:
   using State = typename P::State;
@@ -46,7 +53,7 @@ class Beams {
   // A state that may be kept; most are not, so only the way to it is noted down.
   struct Met {
     std::uint32_t parent;  // in layer_
-    std::uint16_t score;
+    std::uint16_t kind;
     Step step;
   };
 
@@ -72,7 +79,7 @@ class Beams {
   // Meets all that the layer leads to and that was not met before, kept or not. Won: it leads to a win; lost: not at once.
   Verdict meet_next(P& problem, Budget& budget) {
     met_.clear();
-    met_by_score_.fill(0);
+    met_by_score_.clear();
     const auto layer_begin = static_cast<std::uint32_t>(ways_.size() - layer_.size());
     for (std::uint32_t parent = 0; parent < layer_.size(); ++parent) {
       if (!budget.spend()) return Verdict::undecided;
@@ -87,36 +94,39 @@ class Beams {
         const auto found = seen_.insert(problem.key(next));
         if (found.slot == nullptr) return ran_out(budget);
         if (!is_fresh(problem, next, found)) continue;
-        const auto score = static_cast<std::uint16_t>(std::clamp(problem.score(next), 0, ScoreQueue::scores - 1));
-        ++met_by_score_[score];
-        met_.push_back({parent, score, step});
+        met_by_score_.push(problem.score(next));
+        met_.push_back({parent, problem.kind(next), step});
       }
     }
     return bytes() > budget.bytes() / 4 ? ran_out(budget) : Verdict::lost;
   }
 
-  // The next layer: the best of the states that were met, the first of equals, without those that are hopeless.
+  // The next layer: the best of the states that were met, but few of a kind, without those that are hopeless. As long
+  // as all of them have a place they are kept: the round may then prove a loss.
   void keep_best(P& problem, std::size_t width) {
-    std::size_t places = width, worst = 0;  // the last score for which there is a place
-    while (worst + 1 < met_by_score_.size() && met_by_score_[worst] <= places) places -= met_by_score_[worst++];
+    const std::size_t most_of_a_kind = all_kept_ && met_.size() <= width ? width : 1 + width / 250;
     const auto layer_begin = static_cast<std::uint32_t>(ways_.size() - layer_.size());
     next_layer_.clear();
-    for (const Met& met : met_) {
-      if (met.score > worst || (met.score == worst && places == 0)) {
+    for (std::size_t places = width; places > 0 && !met_by_score_.empty();) {
+      const Met& met = met_[met_by_score_.pop()];
+      if (kept_of_kind_[met.kind] == most_of_a_kind) {
         all_kept_ = false;
         continue;
       }
-      if (met.score == worst) --places;
+      ++kept_of_kind_[met.kind];
+      --places;
       const State state = problem.after(layer_[met.parent], met.step);
       if (problem.hopeless(state)) continue;
       next_layer_.push_back(state);
       ways_.push_back({layer_begin + met.parent, met.step});
     }
+    if (!met_by_score_.empty()) all_kept_ = false;
+    for (const Met& met : met_) kept_of_kind_[met.kind] = 0;
     layer_.swap(next_layer_);
   }
 
   std::size_t bytes() const {
-    return ways_.size() * sizeof(Way) + met_.size() * sizeof(Met) + 2 * layer_.size() * sizeof(State);
+    return ways_.size() * sizeof(Way) + met_.size() * (sizeof(Met) + sizeof(std::uint32_t)) + 2 * layer_.size() * sizeof(State);
   }
 
   Verdict ran_out(Budget& budget) {
@@ -135,7 +145,8 @@ class Beams {
   std::vector<State> layer_, next_layer_;
   std::vector<Way> ways_;  // to all states kept so far, layer by layer
   std::vector<Met> met_;
-  std::array<std::uint32_t, ScoreQueue::scores> met_by_score_;
+  ScoreQueue met_by_score_;
+  std::vector<std::uint32_t> kept_of_kind_ = std::vector<std::uint32_t>(std::size_t{1} << 16);  // of the next layer
   std::vector<Step> steps_, path_;
   bool all_kept_ = true;
   bool out_of_memory_ = false;
