@@ -18,7 +18,7 @@ SURVEY = {"numbers": [NUMBERS.start, NUMBERS.stop], "range_size": 20, **LIMITS}
 
 
 class Killer:
-    """Lets calls work for a random while. The while grows when one has come to nothing."""
+    """Lets calls work for a random while. It grows when one has come to nothing, and shrinks when one ends by itself."""
 
     def __init__(self, process):
         self.process = process
@@ -33,6 +33,8 @@ class Killer:
         code = int(self.process.stdout.readline())
         assert code in (0, -9)
         self.kills += code == -9
+        if code == 0:
+            self.longest *= 0.9
         return code == 0
 
 
