@@ -18,7 +18,7 @@ SURVEY = {"numbers": [NUMBERS.start, NUMBERS.stop], "range_size": 20, **LIMITS}
 
 
 class Killer:
-    """Lets calls work for a random while. It grows when one has come to nothing, and shrinks when one ends by itself."""
+    """Lets calls work for a random while. It grows when one has come to nothing and shrinks when one has ended."""
 
     def __init__(self, process):
         self.process = process
