@@ -13,6 +13,7 @@ depend on the NumPy at hand.
 import argparse
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -91,30 +92,47 @@ def as_scores(weights: np.ndarray, rows: sparse.csr_matrix) -> np.ndarray:
     return -weights * FRACTION * SCORES / (2 * np.quantile(spread, 0.998))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("pairs", type=Path)
+def parser_of(
+    description: str | None, program: str, draw: int, deals: int, rounds: int
+) -> argparse.ArgumentParser:
+    """What every way to learn is asked: the program that collects, the table, of which game how much."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(program, type=Path)
     parser.add_argument("table", type=Path)
     parser.add_argument("--suits", default="same", choices=["same", "any"])
-    parser.add_argument("--draw", default=3, type=int)
-    parser.add_argument("--deals", default=10_000, type=int, help="searched in each round")
-    parser.add_argument("--rounds", default=4, type=int)
+    parser.add_argument("--draw", default=draw, type=int)
+    parser.add_argument("--deals", default=deals, type=int, help="looked at in each round")
+    parser.add_argument("--rounds", default=rounds, type=int)
+    return parser
+
+
+def collect(
+    program: Path, arguments: argparse.Namespace, first_deal: int, limits: tuple[int, ...]
+) -> Iterator[Path]:
+    """In each round the program searches other deals, with the table as it is then: the file that it wrote."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "collected.bin"
+        for round_ in range(arguments.rounds):
+            settings = (arguments.suits, arguments.draw, first_deal + round_ * arguments.deals, arguments.deals)
+            print(f"round {round_}:", flush=True)
+            command = [program.resolve(), arguments.table, out, *settings, *limits]
+            subprocess.run([str(word) for word in command], check=True)
+            yield out
+
+
+def main() -> None:
+    parser = parser_of(__doc__, "pairs", draw=3, deals=10_000, rounds=4)
     parser.add_argument("--positions", default=6000, type=int)
     parser.add_argument("--unit", default=300, type=int)
     parser.add_argument("--count", default=2295, type=int, help="how many indicators there are")
     arguments = parser.parse_args()
     write_table(first_weights(arguments.count), arguments.table)
+    limits = (arguments.positions, arguments.unit)
     rows = []
-    with tempfile.TemporaryDirectory() as folder:
-        for round_ in range(arguments.rounds):
-            out = Path(folder) / "pairs.bin"
-            settings = (arguments.suits, arguments.draw, FIRST_DEAL + round_ * arguments.deals, arguments.deals)
-            command = [arguments.pairs, arguments.table, out, *settings, arguments.positions, arguments.unit]
-            print(f"round {round_}:", flush=True)
-            subprocess.run([str(word) for word in command], check=True)
-            rows.append(read_pairs(out, arguments.count))
-            all_rows = sparse.vstack(rows, format="csr")
-            write_table(as_scores(fit(all_rows), all_rows), arguments.table)
+    for out in collect(arguments.pairs, arguments, FIRST_DEAL, limits):
+        rows.append(read_pairs(out, arguments.count))
+        all_rows = sparse.vstack(rows, format="csr")
+        write_table(as_scores(fit(all_rows), all_rows), arguments.table)
 
 
 if __name__ == "__main__":

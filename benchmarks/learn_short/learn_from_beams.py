@@ -10,13 +10,10 @@ rounds: of each list the first should score best (logistic regression with one r
 The same seeds give the same lists; the last digits of the weights may depend on the NumPy at hand.
 """
 
-import argparse
-import subprocess
-import tempfile
 from pathlib import Path
 
 import numpy as np
-from learn import FRACTION, write_table
+from learn import FRACTION, collect, parser_of, write_table
 from scipy import sparse
 
 FIRST_DEAL = 20_000_000
@@ -81,28 +78,16 @@ def fit(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("layers", type=lambda name: Path(name).resolve())
-    parser.add_argument("table", type=Path)
-    parser.add_argument("--suits", default="same", choices=["same", "any"])
-    parser.add_argument("--draw", default=2, type=int)
-    parser.add_argument("--deals", default=20_000, type=int, help="looked at in each round")
-    parser.add_argument("--rounds", default=2, type=int)
+    parser = parser_of(__doc__, "layers", draw=2, deals=20_000, rounds=2)
     parser.add_argument("--easy", default=1200, type=int, help="positions that best-first search has")
     parser.add_argument("--width", default=100, type=int, help="states of a layer")
     arguments = parser.parse_args()
-    weights = start = read_table(arguments.table) / (FRACTION * SCORE)
+    start = read_table(arguments.table) / (FRACTION * SCORE)
+    limits = (arguments.easy, arguments.width)
     rows = []
-    with tempfile.TemporaryDirectory() as folder:
-        for round_ in range(arguments.rounds):
-            out = Path(folder) / "layers.bin"
-            settings = (arguments.suits, arguments.draw, FIRST_DEAL + round_ * arguments.deals, arguments.deals)
-            command = [arguments.layers, arguments.table, out, *settings, arguments.easy, arguments.width]
-            print(f"round {round_}:", flush=True)
-            subprocess.run([str(word) for word in command], check=True)
-            rows.append(read_lists(out, len(start)))
-            weights = fit(sparse.vstack(rows, format="csr"), start)
-            write_table(weights * FRACTION * SCORE, arguments.table)
+    for out in collect(arguments.layers, arguments, FIRST_DEAL, limits):
+        rows.append(read_lists(out, len(start)))
+        write_table(fit(sparse.vstack(rows, format="csr"), start) * FRACTION * SCORE, arguments.table)
 
 
 if __name__ == "__main__":
