@@ -1,38 +1,16 @@
-// Which cards have left stock and waste, in two bit words.
+// Which cards have left stock and waste, and which of them the divan has to hold.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
 #include "cards/card.hpp"
+#include "games/sultan/copies.hpp"
 
 namespace winnable::sultan {
 
-// The cards that have left stock and waste, by card and not by copy: of which one copy at least has
-// gone, and of which both. A suit is sixteen bits, a rank one bit, as in Card::bit().
-struct Gone {
-  std::uint64_t once = 0;
-  std::uint64_t twice = 0;
-
-  void add(std::uint64_t card) {
-    twice |= once & card;
-    once |= card;
-  }
-  void add(const Gone& other) {
-    twice |= other.twice | (once & other.once);
-    once |= other.once;
-  }
-  // One copy of a card of which one at least has gone.
-  void remove(std::uint64_t card) {
-    once ^= card & ~twice;
-    twice &= ~card;
-  }
-  // Cards that are among those gone, as many copies.
-  void remove(const Gone& other) {
-    once &= ~(other.twice | (other.once & ~twice));
-    twice &= ~other.once;
-  }
-
+// The cards that have left stock and waste: of `once` one copy at least has gone.
+struct Gone : Copies {
   // The unbroken ranks from the ace up, in each suit: what a foundation pile can be built of. Adding
   // one at each ace carries through just these; kings are never in the set, so no carry leaves a suit.
   static std::uint64_t run(std::uint64_t cards) { return cards & ~(cards + aces); }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/sultan/copies.hpp"
 #include "games/sultan/problem.hpp"
 
 namespace winnable::sultan {
@@ -21,9 +22,9 @@ class LateCards {
 
   // What is known when the stock has come to some place.
   struct Known {
-    Gone open;       // open cards that it has not come to
-    Gone held_here;  // those of them that are held in this very set
-    int passed = 0;  // how many open ones it has come to
+    Copies open;       // open cards that it has not come to
+    Copies held_here;  // those of them that are held in this very set
+    int passed = 0;    // how many open ones it has come to
   };
 
   // `state` becomes what sets like it share: open cards are left.
@@ -31,7 +32,8 @@ class LateCards {
     first_ = first;
     open_ = left_ = asked_ = 0;
     held_ = held_asked_ = 0;
-    early_ = {};
+    Known& early = known_[0];
+    early = {};
     const std::uint64_t higher = Gone::run(state.gone.once), lower = Gone::run(state.gone.twice);
     const std::uint64_t next = next_rank(higher) | next_rank(lower);
     for (int place = first; place < problem.size(); ++place) {
@@ -43,11 +45,11 @@ class LateCards {
         if ((((state.gone.twice & card) != 0 ? lower : higher) & card) != 0) continue;
         state.gone.remove(card);
         state.left.toggle(place);
-        early_.held_here.add(card);
+        early.held_here.add(card);
         ++held_;
       }
       open_ |= bit(place);
-      early_.open.add(card);
+      early.open.add(card);
     }
   }
 
@@ -63,7 +65,7 @@ class LateCards {
 
   // A search of sets like it begins.
   void begin(const Problem& problem) {
-    Known known = early_;
+    Known known = known_[0];
     for (int place = first_; place < problem.size(); ++place) {
       known_[index(place)] = known;
       if ((open_ & bit(place)) == 0) continue;
@@ -164,7 +166,6 @@ class LateCards {
   int first_ = 0;
   std::uint64_t open_ = 0, left_ = 0, asked_ = 0;
   int held_ = 0, held_asked_ = 0;
-  Known early_;
   std::array<Known, max_cards * 3 / 8 + 1> known_;
 };
 

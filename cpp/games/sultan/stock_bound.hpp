@@ -29,10 +29,10 @@
 #include <vector>
 
 #include "games/reduction.hpp"
+#include "games/sultan/first_waypoint.hpp"
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/stock_leaving.hpp"
 #include "games/sultan/stock_problem.hpp"
-#include "games/sultan/first_waypoint.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
 #include "search/verdict.hpp"

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "games/sultan/copies.hpp"
 #include "games/sultan/stock_problem.hpp"
 #include "games/sultan/stock_signs.hpp"
 
@@ -31,11 +32,7 @@ class StockPlayOut {
     state_ = start;
     game_ = &game;
     game.plays.clear();
-    in_stock_ = {};
-    for (int place = stock_top(); place != PlaceSet::none; place = state_.cards.left.first_from(place + 1)) {
-      in_stock_.add(problem_.entry(place).bit);
-    }
-    keep_opening();
+    begin_pass();
     do {
       play_waste();
       while (pulls_next()) {
@@ -51,20 +48,22 @@ class StockPlayOut {
  private:
   int stock_top() const { return state_.cards.pointer() == problem_.size() ? PlaceSet::none : state_.cards.pointer(); }
 
-  void keep_opening() {
+  void begin_pass() {
+    in_stock_ = {};
+    const PlaceSet& left = state_.cards.left;
+    left.without(left.before(state_.cards.pointer())).each([&](int place) { in_stock_.add(problem_.entry(place).bit); });
     game_->opening = state_;
     game_->plays_of_opening = game_->plays.size();
   }
 
   bool draw_or_turn_over() {
     const int drawn = stock_top();
-    if (drawn != PlaceSet::none) {
-      in_stock_.remove(problem_.entry(drawn).bit);
-    } else {
-      state_.cards.left.each([&](int place) { in_stock_.add(problem_.entry(place).bit); });
-    }
     if (!sultan::draw_or_turn_over(problem_, state_.cards)) return false;
-    if (drawn == PlaceSet::none) keep_opening();
+    if (drawn == PlaceSet::none) {
+      begin_pass();
+    } else {
+      in_stock_.remove(problem_.entry(drawn).bit);
+    }
     return true;
   }
 
@@ -104,7 +103,7 @@ class StockPlayOut {
   const Problem& problem_;
   Judge& judge_;
   StockState state_{};
-  InStock in_stock_;
+  Copies in_stock_;
   StockGame* game_ = nullptr;
 };
 

@@ -1,8 +1,8 @@
 #include "games/sultan/stock_search.hpp"
 
+#include "games/sultan/first_waypoint.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/stock_leaving.hpp"
-#include "games/sultan/first_waypoint.hpp"
 
 namespace winnable::sultan {
 

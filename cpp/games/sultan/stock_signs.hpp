@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/sultan/copies.hpp"
 #include "games/sultan/stock_problem.hpp"
 
 namespace winnable::sultan {
@@ -14,21 +15,6 @@ namespace winnable::sultan {
 // What is chosen for a card: whether it is pulled into the divan when it comes next in the stock, and whether it
 // leaves the waste when it can.
 enum class Choice : std::uint8_t { pull, leave };
-
-// Which cards lie in the stock, by card and not by copy: of which one copy at least, and of which both.
-struct InStock {
-  std::uint64_t once = 0;
-  std::uint64_t twice = 0;
-
-  void add(std::uint64_t card) {
-    twice |= once & card;
-    once |= card;
-  }
-  void remove(std::uint64_t card) {
-    once &= ~card | twice;
-    twice &= ~card;
-  }
-};
 
 // Numbers of the weights whose sum says how readily a choice is made (stock_weights.hpp).
 using Signs = std::array<std::uint16_t, 6>;
@@ -39,7 +25,7 @@ inline constexpr std::size_t signs_in_all = signs_of_pulls + std::size_t{3} * (7
 // it, or one earlier.
 class StockSigns {
  public:
-  StockSigns(const Problem& problem, const StockState& state, const InStock& in_stock)
+  StockSigns(const Problem& problem, const StockState& state, const Copies& in_stock)
       : problem_(problem),
         state_(state),
         in_stock_(in_stock),
@@ -125,7 +111,7 @@ class StockSigns {
 
   const Problem& problem_;
   const StockState& state_;
-  const InStock& in_stock_;
+  const Copies& in_stock_;
   int phase_;
   int slack_;
   int stock_;
