@@ -104,7 +104,7 @@ class Beams {
   // The next layer: the best of the states that were met, but few of a kind, without those that are hopeless. As long
   // as all of them have a place they are kept: the round may then prove a loss.
   void keep_best(P& problem, std::size_t width) {
-    const std::size_t most_of_a_kind = all_kept_ && met_.size() <= width ? width : 1 + width / 250;
+    const std::size_t most_of_a_kind = all_kept_ && met_.size() <= width ? width : 1 + width / 250;  // measured
     const auto layer_begin = static_cast<std::uint32_t>(ways_.size() - layer_.size());
     next_layer_.clear();
     for (std::size_t places = width; places > 0 && !met_by_score_.empty();) {
