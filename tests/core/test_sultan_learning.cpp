@@ -93,7 +93,7 @@ TEST(sultan_learning_wins_what_searching_leaves_open) {
   request.limits.positions = 50000;
   CHECK(game->solver()->solve_number(1000003, request, nullptr).verdict == Verdict::won);
 
-  // A row of deals that nobody picked: play-outs as they were before they learnt won six of them in twenty thousand positions.
+  // A row of deals that nobody picked. Beginning without what was learnt from other deals, learning won six in 20,000 positions.
   request.limits.positions = 5000;
   const auto solver = game->solver();
   int wins = 0;
