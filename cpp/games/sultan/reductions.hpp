@@ -20,6 +20,7 @@ enum ReductionIndex : std::size_t {
   alike_ends,
   stock_relaxation,
   unplayed_twins,
+  learnt_clauses,
   count_of_reductions
 };
 
@@ -50,6 +51,9 @@ inline constexpr std::array<Reduction, count_of_reductions> reductions{{
     {"unplayed-twins",
      "With `stock`, when the twin of a card of the waste has left stock and waste, the card waits for both copies of all "
      "lower ranks, unless its twin may still be held in the divan."},
+    {"learnt-clauses",
+     "With `stock`, a position is lost when clauses that say how it can be won contradict each other, as is found by learning "
+     "a further clause from each attempt that fails."},
 }};
 
 }  // namespace winnable::sultan

@@ -10,7 +10,9 @@ namespace {
 constexpr int first_play_outs = 64;
 constexpr std::uint64_t first_positions = 500;
 constexpr int first_learning = 400;
-constexpr int rounds = 8;
+constexpr int rounds = 5;
+constexpr int rounds_before_clauses = 3;
+constexpr std::uint64_t share_of_clauses = 64;
 constexpr int rounds_before_search = 2;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
 constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
@@ -29,6 +31,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
   learner_.begin_learning(bound_, request.reductions, budget.bytes() / 16);
   hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 16 * 3);
   exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
+  clauses_are_written_ = false;
   bound_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
@@ -41,8 +44,13 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
       const Verdict verdict = search_all(exact_, positions / share_of_exact, budget);
       if (verdict != Verdict::undecided) return verdict;
     }
+    if (round >= rounds_before_clauses && request.reductions[learnt_clauses]) {
+      const Verdict verdict = search_clauses(problem, positions / share_of_clauses, budget);
+      if (verdict != Verdict::undecided) return verdict;
+    }
     if (budget.exhausted()) return Verdict::undecided;
   }
+  if (request.reductions[learnt_clauses]) return search_clauses(problem, Limits::unlimited, budget);
   return search_all(exact_, Limits::unlimited, budget);
 }
 
@@ -64,6 +72,18 @@ Verdict StockSolver::search_all(StockSearch& search, std::uint64_t positions, Bu
   budget.begin_stage(positions);
   const Verdict verdict = search.search(start_, budget);
   if (verdict == Verdict::won) plays_ = search.plays();
+  return verdict;
+}
+
+Verdict StockSolver::search_clauses(const Problem& problem, std::uint64_t positions, Budget& budget) {
+  if (!clauses_are_written_) {
+    clauses_.clear(budget.bytes() / 4);
+    model_.write(problem, start_, clauses_);
+    clauses_are_written_ = true;
+  }
+  budget.begin_stage(positions);
+  const Verdict verdict = clauses_.search(budget);
+  if (verdict == Verdict::won) plays_ = model_.win(clauses_);
   return verdict;
 }
 

@@ -7,7 +7,9 @@
 #include "games/solution.hpp"
 #include "games/sultan/stock_bound.hpp"
 #include "games/sultan/stock_learner.hpp"
+#include "games/sultan/stock_model.hpp"
 #include "games/sultan/stock_search.hpp"
+#include "search/clauses/clause_search.hpp"
 
 namespace winnable::sultan {
 
@@ -21,6 +23,7 @@ class StockSolver {
   Verdict won_by_play_out();
   Verdict bound(std::uint64_t positions, Budget& budget);
   Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
+  Verdict search_clauses(const Problem& problem, std::uint64_t positions, Budget& budget);
 
   StockState start_;
   StockBound bound_;
@@ -28,6 +31,9 @@ class StockSolver {
   StockLearner learner_;
   StockSearch hopeful_{Trust::wins};
   StockSearch exact_{Trust::all};
+  StockModel model_;
+  ClauseSearch clauses_;
+  bool clauses_are_written_ = false;
   std::vector<Play> plays_;
 };
 

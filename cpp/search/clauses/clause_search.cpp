@@ -1,0 +1,198 @@
+#include "search/clauses/clause_search.hpp"
+
+#include <algorithm>
+
+namespace winnable {
+namespace {
+
+constexpr std::size_t first_most_learnt = 4000;
+
+}  // namespace
+
+void ClauseSearch::clear(std::size_t max_bytes) {
+  now_.clear();
+  followed_ = 0;
+  clauses_.clear();
+  watches_.clear();
+  pairs_.clear();
+  bounds_.clear();
+  order_.clear();
+  wanted_.clear();
+  pace_ = {};
+  contradiction_ = false;
+  seen_.clear();
+  learnt_clauses_.clear();
+  most_learnt_ = first_most_learnt;
+  max_bytes_ = max_bytes;
+}
+
+Literal ClauseSearch::new_literal() {
+  const Literal literal = Literal::of(now_.variables());
+  now_.add_variable();
+  watches_.resize(watches_.size() + 2);
+  pairs_.resize(pairs_.size() + 2);
+  bounds_.add_variable();
+  order_.add_variable();
+  wanted_.push_back(false);
+  seen_.push_back(0);
+  return literal;
+}
+
+void ClauseSearch::add(std::span<const Literal> literals) {
+  take_back(0);
+  learnt_.clear();
+  for (const Literal literal : literals) {
+    if (now_.is_true(literal) || std::ranges::find(learnt_, ~literal) != learnt_.end()) return;
+    if (now_.is_open(literal) && std::ranges::find(learnt_, literal) == learnt_.end()) learnt_.push_back(literal);
+  }
+  if (learnt_.empty()) {
+    contradiction_ = true;
+  } else if (learnt_.size() == 1) {
+    set(learnt_[0], {});
+  } else if (learnt_.size() == 2) {
+    pairs_[(~learnt_[0]).code].push_back(learnt_[1]);
+    pairs_[(~learnt_[1]).code].push_back(learnt_[0]);
+  } else {
+    attach(clauses_.add(learnt_));
+  }
+}
+
+// What is true already counts.
+void ClauseSearch::add_at_most(std::span<const Literal> literals, int most) {
+  take_back(0);
+  const int count = bounds_.add(literals, most, now_);
+  if (count > most) contradiction_ = true;
+  if (count < most) return;
+  for (const Literal literal : literals) {
+    if (now_.is_open(literal)) set(~literal, {});
+  }
+}
+
+void ClauseSearch::attach(ClauseAt at) {
+  const auto literals = clauses_.literals(at);
+  watches_[literals[0].code].push_back({at, literals[1]});
+  watches_[literals[1].code].push_back({at, literals[0]});
+}
+
+void ClauseSearch::set(Literal literal, Why why) {
+  now_.set(literal, why);
+  bounds_.became_true(literal);
+}
+
+void ClauseSearch::take_back(std::uint32_t decisions) {
+  now_.take_back(decisions, [&](Literal literal) {
+    wanted_[literal.variable()] = literal.is_positive();
+    bounds_.became_open(literal);
+    order_.put(literal.variable());
+  });
+  followed_ = std::min(followed_, now_.trail().size());
+}
+
+Verdict ClauseSearch::search(Budget& budget) {
+  take_back(0);
+  while (!contradiction_) {
+    if (!propagate()) {
+      if (now_.decisions() == 0) break;
+      learn_from_conflict();
+      if (learnt_clauses_.size() > most_learnt_ || clauses_.bytes() > max_bytes_) forget_the_worst();
+      continue;
+    }
+    if (pace_.is_due() && now_.decisions() > 0) {
+      take_back(0);
+      pace_.restarted();
+      continue;
+    }
+    if (clauses_.bytes() > max_bytes_) {
+      budget.out_of_memory();
+      return Verdict::undecided;
+    }
+    if (!budget.spend()) return Verdict::undecided;
+    if (!decide()) {
+      model_.resize(2 * std::size_t{now_.variables()});
+      for (std::uint32_t code = 0; code < model_.size(); ++code) model_[code] = now_.is_true(Literal{code});
+      return Verdict::won;
+    }
+  }
+  contradiction_ = true;
+  return Verdict::lost;
+}
+
+// False if all variables have a value.
+bool ClauseSearch::decide() {
+  while (!order_.empty()) {
+    const std::uint32_t variable = order_.take_first();
+    const Literal literal = Literal::of(variable, wanted_[variable]);
+    if (!now_.is_open(literal)) continue;
+    now_.begin_decision();
+    set(literal, {});
+    return true;
+  }
+  return false;
+}
+
+// Follows all that is true. False if there is a conflict.
+bool ClauseSearch::propagate() {
+  while (followed_ < now_.trail().size()) {
+    const Literal literal = now_.trail()[followed_++];
+    if (!follow_pairs(literal) || !follow_bounds(literal) || !follow_clauses(~literal)) return false;
+  }
+  return true;
+}
+
+bool ClauseSearch::follow_pairs(Literal literal) {
+  for (const Literal follows : pairs_[literal.code]) {
+    if (now_.is_true(follows)) continue;
+    const Why why{Why::pair, (~literal).code};
+    if (now_.is_false(follows)) {
+      conflict_ = why;
+      conflict_literal_ = follows;
+      return false;
+    }
+    set(follows, why);
+  }
+  return true;
+}
+
+bool ClauseSearch::follow_bounds(Literal literal) {
+  const std::uint32_t broken = bounds_.follow(literal, now_, [&](Literal excluded, std::uint32_t number) {
+    set(~excluded, {Why::at_most, number});
+  });
+  if (broken == AtMost::none) return true;
+  conflict_ = {Why::at_most, broken};
+  return false;
+}
+
+bool ClauseSearch::follow_clauses(Literal literal) {
+  auto& watches = watches_[literal.code];
+  std::size_t kept = 0, i = 0;
+  bool sound = true;
+  for (; i < watches.size() && sound; ++i) {
+    const Watch watch = watches[i];
+    watches[kept++] = watch;
+    if (now_.is_true(watch.other)) continue;
+    const auto literals = clauses_.literals(watch.clause);
+    if (literals[0] == literal) std::swap(literals[0], literals[1]);
+    const Literal first = literals[0];
+    if (first != watch.other && now_.is_true(first)) {
+      watches[kept - 1].other = first;
+      continue;
+    }
+    std::size_t open = 2;
+    while (open < literals.size() && now_.is_false(literals[open])) ++open;
+    if (open < literals.size()) {
+      std::swap(literals[1], literals[open]);
+      watches_[literals[1].code].push_back({watch.clause, first});
+      --kept;
+    } else if (now_.is_false(first)) {
+      conflict_ = {Why::clause, watch.clause};
+      sound = false;
+    } else {
+      set(first, {Why::clause, watch.clause});
+    }
+  }
+  for (; i < watches.size(); ++i) watches[kept++] = watches[i];
+  watches.resize(kept);
+  return sound;
+}
+
+}  // namespace winnable

@@ -1,0 +1,198 @@
+// What a conflict teaches, and what is forgotten again.
+#include <algorithm>
+#include <limits>
+
+#include "search/clauses/clause_search.hpp"
+
+namespace winnable {
+namespace {
+
+constexpr std::size_t more_learnt = 600;          // are kept after each time that some were forgotten
+constexpr std::uint32_t few_levels = 2;           // clauses that are kept for good
+constexpr std::uint32_t rather_few_levels = 6;    // those that are kept while they are used
+
+}  // namespace
+
+// Calls with the literals, all false, that make the reason say what it says: of a true literal, or of a conflict.
+template <class Use>
+void ClauseSearch::each_reason(Literal literal, Why why, Use use) {
+  switch (why.kind()) {
+    case Why::clause:
+      for (const Literal other : clauses_.literals(why.number())) {
+        if (other != literal) use(other);
+      }
+      break;
+    case Why::pair:
+      use(Literal{why.number()});
+      break;
+    case Why::at_most:
+      bounds_.explain(why.number(), now_.place(literal), now_, [&](Literal other) { use(~other); });
+      break;
+    default:
+      break;
+  }
+}
+
+// The first unique implication point: going back from the conflict, the one literal of the last level that all runs through. It and
+// what else came in from the levels before cannot all be so.
+void ClauseSearch::learn_from_conflict() {
+  learnt_.assign(1, {});
+  noted_.clear();
+  std::size_t open = 0;  // literals of the last level that are noted and not yet replaced by their reasons
+  const auto take = [&](Literal other) {
+    if (seen_[other.variable()] != 0 || now_.level(other) == 0) return;
+    note(other);
+    order_.bump(other.variable());
+    if (now_.level(other) == now_.decisions()) {
+      ++open;
+    } else {
+      learnt_.push_back(other);
+    }
+  };
+  const auto use_clause = [&](Why why) {
+    if (why.kind() == Why::clause) clauses_.use(why.number());
+  };
+  use_clause(conflict_);
+  if (conflict_.kind() == Why::pair) {
+    take(conflict_literal_);
+    take(Literal{conflict_.number()});
+  } else if (conflict_.kind() == Why::at_most) {
+    bounds_.explain(conflict_.number(), std::numeric_limits<std::uint32_t>::max(), now_, [&](Literal other) { take(~other); });
+  } else {
+    for (const Literal other : clauses_.literals(conflict_.number())) take(other);
+  }
+  std::size_t at = now_.trail().size();
+  for (;;) {
+    Literal literal;
+    do {
+      literal = now_.trail()[--at];
+    } while (seen_[literal.variable()] == 0);
+    if (--open == 0) {
+      learnt_[0] = ~literal;
+      break;
+    }
+    const Why why = now_.why(literal);
+    use_clause(why);
+    each_reason(literal, why, take);
+  }
+  std::size_t kept = 1;
+  for (std::size_t i = 1; i < learnt_.size(); ++i) {
+    if (!follows_from_others(learnt_[i])) learnt_[kept++] = learnt_[i];
+  }
+  learnt_.resize(kept);
+  const std::uint32_t levels = count_levels();
+  for (const Literal literal : noted_) seen_[literal.variable()] = 0;
+  add_learnt(levels);
+  pace_.learnt(levels);
+  order_.age();
+}
+
+void ClauseSearch::note(Literal literal) {
+  seen_[literal.variable()] = 1;
+  noted_.push_back(literal);
+}
+
+// Whether the literal, which is false, is so because of literals noted alone: then the clause needs no mention of it (Sorensson
+// & Biere, "Minimizing learned clauses", SAT 2009). What is found out on the way is noted: 1 follows from the clause, 2 does not.
+bool ClauseSearch::follows_from_others(Literal literal) {
+  if (now_.why(literal).kind() == Why::none) return false;
+  const std::size_t noted_before = noted_.size();
+  to_check_.assign(1, literal);
+  bool follows = true;
+  while (follows && !to_check_.empty()) {
+    const Literal next = to_check_.back();
+    to_check_.pop_back();
+    each_reason(~next, now_.why(next), [&](Literal other) {
+      if (!follows || seen_[other.variable()] == 1 || now_.level(other) == 0) return;
+      if (seen_[other.variable()] == 2 || now_.why(other).kind() == Why::none) {
+        follows = false;
+        return;
+      }
+      note(other);
+      to_check_.push_back(other);
+    });
+  }
+  if (follows) return true;
+  for (std::size_t i = noted_before; i < noted_.size(); ++i) seen_[noted_[i].variable()] = 2;
+  return false;
+}
+
+std::uint32_t ClauseSearch::count_levels() {
+  ++stamp_;
+  if (stamp_of_level_.size() <= now_.decisions()) stamp_of_level_.resize(now_.decisions() + 1, 0);
+  std::uint32_t count = 0;
+  for (const Literal literal : learnt_) {
+    std::uint64_t& stamp = stamp_of_level_[now_.level(literal)];
+    if (stamp != stamp_) ++count;
+    stamp = stamp_;
+  }
+  return count;
+}
+
+// Goes back to the level where the clause has one literal left that is not false, which then must be true.
+void ClauseSearch::add_learnt(std::uint32_t levels) {
+  std::uint32_t back = 0;
+  for (std::size_t i = 1; i < learnt_.size(); ++i) {
+    if (const std::uint32_t level = now_.level(learnt_[i]); level > back) {
+      back = level;
+      std::swap(learnt_[1], learnt_[i]);
+    }
+  }
+  take_back(back);
+  if (learnt_.size() == 1) {
+    set(learnt_[0], {});
+  } else if (learnt_.size() == 2) {
+    pairs_[(~learnt_[0]).code].push_back(learnt_[1]);
+    pairs_[(~learnt_[1]).code].push_back(learnt_[0]);
+    set(learnt_[0], {Why::pair, learnt_[1].code});
+  } else {
+    const ClauseAt at = clauses_.add(learnt_, levels);
+    learnt_clauses_.push_back(at);
+    attach(at);
+    set(learnt_[0], {Why::clause, at});
+  }
+}
+
+// Half of the clauses that are not worth keeping for good, those with the most levels, unless they are the reason of something.
+void ClauseSearch::forget_the_worst() {
+  std::vector<ClauseAt> worst;
+  for (const ClauseAt at : learnt_clauses_) {
+    const Literal first = clauses_.literals(at)[0];
+    const std::uint32_t levels = clauses_.levels(at);
+    if ((clauses_.was_used(at) && levels <= rather_few_levels) || levels <= few_levels) continue;
+    if (now_.is_true(first) && now_.why(first) == Why(Why::clause, at)) continue;
+    worst.push_back(at);
+  }
+  std::ranges::sort(worst, [&](ClauseAt one, ClauseAt other) {
+    const std::uint32_t levels = clauses_.levels(one), others = clauses_.levels(other);
+    const std::size_t size = clauses_.literals(one).size(), other_size = clauses_.literals(other).size();
+    return levels != others ? levels > others : size != other_size ? size > other_size : one < other;
+  });
+  worst.resize(worst.size() / 2);
+  for (const ClauseAt at : worst) clauses_.drop(at);
+  for (auto& watches : watches_) {
+    std::erase_if(watches, [&](const Watch& watch) { return clauses_.is_dropped(watch.clause); });
+  }
+  std::erase_if(learnt_clauses_, [&](ClauseAt at) { return clauses_.is_dropped(at); });
+  compact();
+  most_learnt_ += more_learnt;
+}
+
+// Clauses move together; all that knows where they are is told.
+void ClauseSearch::compact() {
+  std::vector<std::pair<ClauseAt, ClauseAt>> moved;
+  clauses_.compact([&](ClauseAt from, ClauseAt to) { moved.emplace_back(from, to); });
+  const auto place = [&](ClauseAt from) {
+    return std::ranges::lower_bound(moved, from, {}, &std::pair<ClauseAt, ClauseAt>::first)->second;
+  };
+  for (auto& watches : watches_) {
+    for (Watch& watch : watches) watch.clause = place(watch.clause);
+  }
+  for (ClauseAt& at : learnt_clauses_) at = place(at);
+  for (const Literal literal : now_.trail()) {
+    const Why why = now_.why(literal);
+    if (why.kind() == Why::clause) now_.set_why(literal, {Why::clause, place(why.number())});
+  }
+}
+
+}  // namespace winnable
