@@ -6,6 +6,8 @@ namespace winnable {
 namespace {
 
 constexpr std::size_t first_most_learnt = 4000;
+// A reason names a clause by 30 bits; some room is left for the clause that reaches the limit.
+constexpr std::size_t nameable_bytes = (std::size_t{1} << 30) * sizeof(Literal) / 2;
 
 }  // namespace
 
@@ -23,7 +25,7 @@ void ClauseSearch::clear(std::size_t max_bytes) {
   seen_.clear();
   learnt_clauses_.clear();
   most_learnt_ = first_most_learnt;
-  max_bytes_ = max_bytes;
+  max_bytes_ = std::min(max_bytes, nameable_bytes);
 }
 
 Literal ClauseSearch::new_literal() {
@@ -89,7 +91,6 @@ void ClauseSearch::take_back(std::uint32_t decisions) {
 }
 
 Verdict ClauseSearch::search(Budget& budget) {
-  take_back(0);
   while (!contradiction_) {
     if (!propagate()) {
       if (now_.decisions() == 0) break;
