@@ -291,6 +291,24 @@ TEST(a_search_by_clauses_forgets_and_is_right) {
   CHECK(conflicts > 8'000);
 }
 
+// Memory for hardly more than the clauses themselves, so that half of what was learnt goes every few conflicts.
+TEST(a_search_by_clauses_that_forgets_all_the_time_is_right) {
+  constexpr std::size_t bytes_of_three = 5 * sizeof(Literal);
+  SplitMix64 random(7);
+  ClauseSearch search;
+  int won = 0, lost = 0;
+  for (int i = 0; i < 1'000; ++i) {
+    const auto variables = 30 + random.below(31);
+    const Formula formula = random_threes(random, static_cast<int>(variables), variables * 43 / 10);
+    write(formula, search, formula.conditions.size() * bytes_of_three + 500 + random.below(1500));
+    const Verdict verdict = searched(search);
+    if (verdict == Verdict::undecided) continue;
+    ++(verdict == Verdict::won ? won : lost);
+    CHECK(is_right(formula, search, verdict, Plain(formula).can_hold()));
+  }
+  CHECK(won > 100 && lost > 100);
+}
+
 TEST(pigeons_do_not_fit) {
   ClauseSearch search;
   for (int holes = 1; holes <= 6; ++holes) {
