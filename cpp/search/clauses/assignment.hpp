@@ -31,28 +31,24 @@ class Assignment {
  public:
   void clear() {
     values_.clear();
-    levels_.clear();
-    places_.clear();
-    reasons_.clear();
+    sets_.clear();
     trail_.clear();
     decisions_.clear();
   }
   void add_variable() {
     values_.resize(values_.size() + 2, 0);
-    levels_.push_back(0);
-    places_.push_back(0);
-    reasons_.push_back({});
+    sets_.push_back({});
   }
-  std::uint32_t variables() const { return static_cast<std::uint32_t>(levels_.size()); }
+  std::uint32_t variables() const { return static_cast<std::uint32_t>(sets_.size()); }
 
   bool is_true(Literal literal) const { return values_[literal.code] > 0; }
   bool is_false(Literal literal) const { return values_[literal.code] < 0; }
   bool is_open(Literal literal) const { return values_[literal.code] == 0; }
-  std::uint32_t level(Literal literal) const { return levels_[literal.variable()]; }
+  std::uint32_t level(Literal literal) const { return sets_[literal.variable()].level; }
   // When it became true or false, among all that are.
-  std::uint32_t place(Literal literal) const { return places_[literal.variable()]; }
-  Why why(Literal literal) const { return reasons_[literal.variable()]; }
-  void set_why(Literal literal, Why why) { reasons_[literal.variable()] = why; }
+  std::uint32_t place(Literal literal) const { return sets_[literal.variable()].place; }
+  Why why(Literal literal) const { return sets_[literal.variable()].why; }
+  void set_why(Literal literal, Why why) { sets_[literal.variable()].why = why; }
   const std::vector<Literal>& trail() const { return trail_; }
   std::uint32_t decisions() const { return static_cast<std::uint32_t>(decisions_.size()); }
 
@@ -60,9 +56,7 @@ class Assignment {
   void set(Literal literal, Why why) {
     values_[literal.code] = 1;
     values_[(~literal).code] = -1;
-    levels_[literal.variable()] = decisions();
-    places_[literal.variable()] = static_cast<std::uint32_t>(trail_.size());
-    reasons_[literal.variable()] = why;
+    sets_[literal.variable()] = {decisions(), static_cast<std::uint32_t>(trail_.size()), why};
     trail_.push_back(literal);
   }
   // Takes back what came after so many decisions, the last first, and calls with each literal.
@@ -80,9 +74,13 @@ class Assignment {
   }
 
  private:
-  std::vector<std::int8_t> values_;
-  std::vector<std::uint32_t> levels_, places_;
-  std::vector<Why> reasons_;
+  // How a variable was set last.
+  struct Set {
+    std::uint32_t level = 0, place = 0;
+    Why why;
+  };
+  std::vector<std::int8_t> values_;  // by literal
+  std::vector<Set> sets_;            // by variable
   std::vector<Literal> trail_;
   std::vector<std::uint32_t> decisions_;  // where each begins in the trail
 };

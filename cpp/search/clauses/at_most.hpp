@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/clauses/assignment.hpp"
+#include "search/clauses/lists.hpp"
 
 namespace winnable {
 
@@ -20,8 +21,13 @@ class AtMost {
     bounds_.clear();
     literals_.clear();
     bounds_of_.clear();
+    is_bound_.clear();
   }
-  void add_variable() { bounds_of_.resize(bounds_of_.size() + 2); }
+  void add_variable() {
+    bounds_of_.add_list();
+    bounds_of_.add_list();
+    is_bound_.resize(is_bound_.size() + 2, false);
+  }
   // Gives how many are true.
   int add(std::span<const Literal> literals, int most, const Assignment& now) {
     const auto number = static_cast<std::uint32_t>(bounds_.size());
@@ -29,7 +35,8 @@ class AtMost {
     literals_.insert(literals_.end(), literals.begin(), literals.end());
     int count = 0;
     for (const Literal literal : literals) {
-      bounds_of_[literal.code].push_back(number);
+      bounds_of_.append(literal.code, number);
+      is_bound_[literal.code] = true;
       if (now.is_true(literal)) ++count;
     }
     bounds_.push_back({begin, static_cast<std::uint32_t>(literals_.size()), most, count});
@@ -37,15 +44,18 @@ class AtMost {
   }
 
   void became_true(Literal literal) {
+    if (!is_bound_[literal.code]) return;
     for (const std::uint32_t number : bounds_of_[literal.code]) ++bounds_[number].count;
   }
   void became_open(Literal literal) {
+    if (!is_bound_[literal.code]) return;
     for (const std::uint32_t number : bounds_of_[literal.code]) --bounds_[number].count;
   }
   // What follows from the literal, which is true: calls with each literal that must be false and the number of the bound. Gives the
   // number of a bound that is broken, or none.
   template <class Use>
   std::uint32_t follow(Literal literal, const Assignment& now, Use use) const {
+    if (!is_bound_[literal.code]) return none;
     for (const std::uint32_t number : bounds_of_[literal.code]) {
       const Bound& bound = bounds_[number];
       if (bound.count < bound.most) continue;
@@ -76,7 +86,8 @@ class AtMost {
   };
   std::vector<Bound> bounds_;
   std::vector<Literal> literals_;
-  std::vector<std::vector<std::uint32_t>> bounds_of_;  // by literal
+  Lists<std::uint32_t> bounds_of_;  // by literal
+  std::vector<bool> is_bound_;      // whether it has any: most have none, and so many bits stay at hand
 };
 
 }  // namespace winnable

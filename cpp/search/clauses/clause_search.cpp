@@ -31,8 +31,10 @@ void ClauseSearch::clear(std::size_t max_bytes) {
 Literal ClauseSearch::new_literal() {
   const Literal literal = Literal::of(now_.variables());
   now_.add_variable();
-  watches_.resize(watches_.size() + 2);
-  pairs_.resize(pairs_.size() + 2);
+  for (int sign = 0; sign < 2; ++sign) {
+    watches_.add_list();
+    pairs_.add_list();
+  }
   bounds_.add_variable();
   order_.add_variable();
   wanted_.push_back(false);
@@ -42,6 +44,7 @@ Literal ClauseSearch::new_literal() {
 
 void ClauseSearch::add(std::span<const Literal> literals) {
   take_back(0);
+  has_gaps_ = true;
   learnt_.clear();
   for (const Literal literal : literals) {
     if (now_.is_true(literal) || std::ranges::find(learnt_, ~literal) != learnt_.end()) return;
@@ -52,8 +55,7 @@ void ClauseSearch::add(std::span<const Literal> literals) {
   } else if (learnt_.size() == 1) {
     set(learnt_[0], {});
   } else if (learnt_.size() == 2) {
-    pairs_[(~learnt_[0]).code].push_back(learnt_[1]);
-    pairs_[(~learnt_[1]).code].push_back(learnt_[0]);
+    add_pair(learnt_[0], learnt_[1]);
   } else {
     attach(clauses_.add(learnt_));
   }
@@ -70,10 +72,15 @@ void ClauseSearch::add_at_most(std::span<const Literal> literals, int most) {
   }
 }
 
+void ClauseSearch::add_pair(Literal one, Literal other) {
+  pairs_.append((~one).code, other);
+  pairs_.append((~other).code, one);
+}
+
 void ClauseSearch::attach(ClauseAt at) {
   const auto literals = clauses_.literals(at);
-  watches_[literals[0].code].push_back({at, literals[1]});
-  watches_[literals[1].code].push_back({at, literals[0]});
+  watches_.append(literals[0].code, {at, literals[1]});
+  watches_.append(literals[1].code, {at, literals[0]});
 }
 
 void ClauseSearch::set(Literal literal, Why why) {
@@ -91,6 +98,7 @@ void ClauseSearch::take_back(std::uint32_t decisions) {
 }
 
 Verdict ClauseSearch::search(Budget& budget) {
+  if (has_gaps_) close_gaps();
   while (!contradiction_) {
     if (!propagate()) {
       if (now_.decisions() == 0) break;
@@ -116,6 +124,12 @@ Verdict ClauseSearch::search(Budget& budget) {
   }
   contradiction_ = true;
   return Verdict::lost;
+}
+
+void ClauseSearch::close_gaps() {
+  watches_.close_gaps();
+  pairs_.close_gaps();
+  has_gaps_ = false;
 }
 
 // False if all variables have a value.
@@ -164,7 +178,7 @@ bool ClauseSearch::follow_bounds(Literal literal) {
 }
 
 bool ClauseSearch::follow_clauses(Literal literal) {
-  auto& watches = watches_[literal.code];
+  auto watches = watches_[literal.code];
   std::size_t kept = 0, i = 0;
   bool sound = true;
   for (; i < watches.size() && sound; ++i) {
@@ -182,7 +196,8 @@ bool ClauseSearch::follow_clauses(Literal literal) {
     while (open < literals.size() && now_.is_false(literals[open])) ++open;
     if (open < literals.size()) {
       std::swap(literals[1], literals[open]);
-      watches_[literals[1].code].push_back({watch.clause, first});
+      watches_.append(literals[1].code, {watch.clause, first});
+      watches = watches_[literal.code];
       --kept;
     } else if (now_.is_false(first)) {
       conflict_ = {Why::clause, watch.clause};
@@ -192,7 +207,7 @@ bool ClauseSearch::follow_clauses(Literal literal) {
     }
   }
   for (; i < watches.size(); ++i) watches[kept++] = watches[i];
-  watches.resize(kept);
+  watches_.shorten(literal.code, kept);
   return sound;
 }
 

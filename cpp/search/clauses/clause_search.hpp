@@ -16,6 +16,7 @@
 #include "search/clauses/at_most.hpp"
 #include "search/clauses/clause_memory.hpp"
 #include "search/clauses/decision_order.hpp"
+#include "search/clauses/lists.hpp"
 #include "search/clauses/literal.hpp"
 #include "search/clauses/restarts.hpp"
 #include "search/verdict.hpp"
@@ -51,11 +52,13 @@ class ClauseSearch {
 
   void set(Literal literal, Why why);
   void take_back(std::uint32_t decisions);
+  void close_gaps();
   bool propagate();
   bool follow_pairs(Literal literal);
   bool follow_bounds(Literal literal);
   bool follow_clauses(Literal literal);
   bool decide();
+  void add_pair(Literal one, Literal other);
   void attach(ClauseAt at);
 
   void learn_from_conflict();
@@ -72,8 +75,9 @@ class ClauseSearch {
   Assignment now_;
   std::size_t followed_ = 0;  // so much of the trail has been followed
   ClauseMemory clauses_;
-  std::vector<std::vector<Watch>> watches_;   // by the literal that becomes false
-  std::vector<std::vector<Literal>> pairs_;   // by the literal that becomes true: what is true then
+  Lists<Watch> watches_;  // by the literal that becomes false
+  Lists<Literal> pairs_;  // by the literal that becomes true: what is true then
+  bool has_gaps_ = false;
   AtMost bounds_;
   DecisionOrder order_;
   std::vector<bool> wanted_;  // by variable: its last value, or its first

@@ -142,8 +142,7 @@ void ClauseSearch::add_learnt(std::uint32_t levels) {
   if (learnt_.size() == 1) {
     set(learnt_[0], {});
   } else if (learnt_.size() == 2) {
-    pairs_[(~learnt_[0]).code].push_back(learnt_[1]);
-    pairs_[(~learnt_[1]).code].push_back(learnt_[0]);
+    add_pair(learnt_[0], learnt_[1]);
     set(learnt_[0], {Why::pair, learnt_[1].code});
   } else {
     const ClauseAt at = clauses_.add(learnt_, levels);
@@ -170,8 +169,10 @@ void ClauseSearch::forget_the_worst() {
   });
   worst.resize(worst.size() / 2);
   for (const ClauseAt at : worst) clauses_.drop(at);
-  for (auto& watches : watches_) {
-    std::erase_if(watches, [&](const Watch& watch) { return clauses_.is_dropped(watch.clause); });
+  for (std::uint32_t code = 0; code < 2 * now_.variables(); ++code) {
+    const auto watches = watches_[code];
+    const auto dropped = std::ranges::remove_if(watches, [&](const Watch& watch) { return clauses_.is_dropped(watch.clause); });
+    watches_.shorten(code, watches.size() - dropped.size());
   }
   std::erase_if(learnt_clauses_, [&](ClauseAt at) { return clauses_.is_dropped(at); });
   compact();
@@ -185,8 +186,9 @@ void ClauseSearch::compact() {
   const auto place = [&](ClauseAt from) {
     return std::ranges::lower_bound(moved, from, {}, &std::pair<ClauseAt, ClauseAt>::first)->second;
   };
-  for (auto& watches : watches_) {
-    for (Watch& watch : watches) watch.clause = place(watch.clause);
+  close_gaps();
+  for (std::uint32_t code = 0; code < 2 * now_.variables(); ++code) {
+    for (Watch& watch : watches_[code]) watch.clause = place(watch.clause);
   }
   for (ClauseAt& at : learnt_clauses_) at = place(at);
   for (const Literal literal : now_.trail()) {
