@@ -20,7 +20,7 @@ class ClauseMemory {
   void clear() { words_.clear(); }
   std::size_t bytes() const { return words_.size() * sizeof(Literal); }
 
-  // Of a learnt clause: in how many decision levels its literals lay then, which tells best what it is worth (Audemard & Simon,
+  // Of a learnt clause: in how many decision levels its literals lay then, or in the fewest since, which tells best what it is worth (Audemard & Simon,
   // "Predicting learnt clauses quality in modern SAT solvers", IJCAI 2009).
   ClauseAt add(std::span<const Literal> literals, std::uint32_t levels = 0) {
     const auto at = static_cast<ClauseAt>(words_.size());
@@ -32,6 +32,10 @@ class ClauseMemory {
   std::span<Literal> literals(ClauseAt at) { return {&words_[at + head], words_[at].code}; }
   std::span<const Literal> literals(ClauseAt at) const { return {&words_[at + head], words_[at].code}; }
   std::uint32_t levels(ClauseAt at) const { return words_[at + 1].code >> level_shift; }
+
+  void set_levels(ClauseAt at, std::uint32_t levels) {
+    words_[at + 1].code = levels << level_shift | (words_[at + 1].code & ((1u << level_shift) - 1));
+  }
 
   void use(ClauseAt at) { words_[at + 1].code |= used; }
   // Whether it has been used since that was last asked.

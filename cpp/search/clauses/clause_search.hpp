@@ -62,9 +62,10 @@ class ClauseSearch {
   void attach(ClauseAt at);
 
   void learn_from_conflict();
+  void use(Why why);
   void note(Literal literal);
   bool follows_from_others(Literal literal);
-  std::uint32_t count_levels();
+  std::uint32_t count_levels(std::span<const Literal> literals);
   template <class Use>
   void each_reason(Literal literal, Why why, Use use);
   void add_learnt(std::uint32_t levels);

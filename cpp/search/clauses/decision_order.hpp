@@ -55,7 +55,7 @@ class DecisionOrder {
 
  private:
   static constexpr std::uint32_t none = ~0u;
-  static constexpr double decay = 0.95;
+  static constexpr double decay = 0.9;
   static constexpr double too_much = 1e100;
 
   bool comes_before(std::uint32_t one, std::uint32_t other) const {

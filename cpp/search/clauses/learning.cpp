@@ -49,10 +49,7 @@ void ClauseSearch::learn_from_conflict() {
       learnt_.push_back(other);
     }
   };
-  const auto use_clause = [&](Why why) {
-    if (why.kind() == Why::clause) clauses_.use(why.number());
-  };
-  use_clause(conflict_);
+  use(conflict_);
   if (conflict_.kind() == Why::pair) {
     take(conflict_literal_);
     take(Literal{conflict_.number()});
@@ -72,7 +69,7 @@ void ClauseSearch::learn_from_conflict() {
       break;
     }
     const Why why = now_.why(literal);
-    use_clause(why);
+    use(why);
     each_reason(literal, why, take);
   }
   std::size_t kept = 1;
@@ -80,11 +77,21 @@ void ClauseSearch::learn_from_conflict() {
     if (!follows_from_others(learnt_[i])) learnt_[kept++] = learnt_[i];
   }
   learnt_.resize(kept);
-  const std::uint32_t levels = count_levels();
+  const std::uint32_t levels = count_levels(learnt_);
   for (const Literal literal : noted_) seen_[literal.variable()] = 0;
   add_learnt(levels);
   pace_.learnt(levels);
   order_.age();
+}
+
+// A learnt clause that is used may lie in fewer levels now.
+void ClauseSearch::use(Why why) {
+  if (why.kind() != Why::clause) return;
+  const ClauseAt at = why.number();
+  clauses_.use(at);
+  if (clauses_.levels(at) <= few_levels) return;
+  const std::uint32_t levels = count_levels(clauses_.literals(at));
+  if (levels < clauses_.levels(at)) clauses_.set_levels(at, levels);
 }
 
 void ClauseSearch::note(Literal literal) {
@@ -117,11 +124,11 @@ bool ClauseSearch::follows_from_others(Literal literal) {
   return false;
 }
 
-std::uint32_t ClauseSearch::count_levels() {
+std::uint32_t ClauseSearch::count_levels(std::span<const Literal> literals) {
   ++stamp_;
   if (stamp_of_level_.size() <= now_.decisions()) stamp_of_level_.resize(now_.decisions() + 1, 0);
   std::uint32_t count = 0;
-  for (const Literal literal : learnt_) {
+  for (const Literal literal : literals) {
     std::uint64_t& stamp = stamp_of_level_[now_.level(literal)];
     if (stamp != stamp_) ++count;
     stamp = stamp_;
