@@ -16,24 +16,32 @@ struct WaypointWalk {
   PlaceSet left;
   int pointer;
 
-  // Lets the card leave as soon as it can. False if it never can.
+  // Lets the card leave as soon as it can. False if it never can. That all lower ranks have gone is asked by any rule and
+  // told most cheaply, so it comes first.
   template <class Leaving>
   bool leave(const Problem::Entry& entry, Leaving& leaving) {
-    for (;;) {
-      if (gone.held() <= problem.places() && leaving.may_leave(gone, entry)) {
-        Gone after = gone;
-        after.add(entry.bit);
-        if (after.held() <= problem.places()) {
-          gone = after;
-          leaving.left(entry);
-          return true;
-        }
-      }
-      const int next = left.first_from(pointer);
-      if (next == PlaceSet::none) return false;
-      gone.add(problem.entry(next).bit);
-      pointer = next + 1;
+    while ((entry.lower_ranks & ~gone.once) != 0) {
+      if (!go_on()) return false;
     }
+    do {
+      if (gone.held() > problem.places() || !leaving.may_leave(gone, entry)) continue;
+      Gone after = gone;
+      after.add(entry.bit);
+      if (after.held() > problem.places()) continue;
+      gone = after;
+      leaving.left(entry);
+      return true;
+    } while (go_on());
+    return false;
+  }
+
+  // The next card of the stock goes, if there is one.
+  bool go_on() {
+    const int next = left.first_from(pointer);
+    if (next == PlaceSet::none) return false;
+    gone.add(problem.entry(next).bit);
+    pointer = next + 1;
+    return true;
   }
 };
 
