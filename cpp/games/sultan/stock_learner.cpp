@@ -1,5 +1,7 @@
 #include "games/sultan/stock_learner.hpp"
 
+#include <algorithm>
+
 #include "games/sultan/stock_weights.hpp"
 
 namespace winnable::sultan {
@@ -31,6 +33,7 @@ void StockLearner::begin(const Problem& problem, const StockState& start) {
   problem_ = &problem;
   start_ = start;
   chance_ = Chance(1);
+  fewest_left_ = max_cards;
 }
 
 void StockLearner::begin_learning(const StockBound& bound, Reductions switches, std::size_t max_bytes) {
@@ -81,7 +84,9 @@ bool StockLearner::play(const Habits& habits, Budget& budget) {
   if (!budget.spend()) return false;
   HabitualJudge judge{habits, chance_, attempt.choices};
   won_ = &attempt.game;
-  return StockPlayOut(*problem_, judge).run(start_, attempt.game);
+  const bool won = StockPlayOut(*problem_, judge).run(start_, attempt.game);
+  fewest_left_ = std::min(fewest_left_, attempt.game.left);
+  return won;
 }
 
 bool StockLearner::search_last_pass(StockGame& game, Budget& budget) {

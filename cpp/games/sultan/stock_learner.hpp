@@ -33,6 +33,8 @@ class StockLearner {
   // The same, learning; after each row the last pass of its best one is searched.
   bool learn(int play_outs, Budget& budget);
   const std::vector<Play>& plays() const { return won_->plays; }
+  // How many cards the best play-out so far left in stock and waste.
+  int fewest_left() const { return fewest_left_; }
 
  private:
   static constexpr int top_level = 2;
@@ -53,6 +55,7 @@ class StockLearner {
   std::size_t most_known_ = 0;
   Chance chance_{0};
   int play_outs_left_ = 0;
+  int fewest_left_ = max_cards;
   std::array<Attempt, top_level + 1> best_;  // of each level; of level 0 the play-out just made
   const StockGame* won_ = nullptr;
 };

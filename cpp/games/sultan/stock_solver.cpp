@@ -16,13 +16,15 @@ constexpr std::uint64_t share_of_clauses = 64;
 constexpr int rounds_before_search = 2;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
 constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
+constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
+constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
 
 }  // namespace
 
 // As Solver::search_sets, with other searches: play-outs win most deals, and most others when they learn from the best ones.
 // The bound of Theorem 3 proves most losses. One search is trusted for wins alone, and finds some that play-outs do not.
 // Play-outs that learn find most of what they find soon, so their share falls. When a search has no room left the others
-// go on.
+// go on. What play-outs leave tells the deals that are probably lost, and those are left to the bound.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
   start_ = stock_start(problem, from);
   learner_.begin(problem, start_);
@@ -36,11 +38,11 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
     if (bound(positions, budget) == Verdict::lost) return Verdict::lost;
-    if (learner_.learn(first_learning << round, budget)) return won_by_play_out();
+    const int one_in = round > 0 && learner_.fewest_left() >= many_left ? share_if_many_left : 1;
+    if (learner_.learn((first_learning << round) / one_in, budget)) return won_by_play_out();
     if (round >= rounds_before_search) {
-      if (!budget.is_out_of_memory() && search_all(hopeful_, positions / share_of_hopeful, budget) == Verdict::won) {
-        return Verdict::won;
-      }
+      const std::uint64_t hopeful = positions / share_of_hopeful / static_cast<std::uint64_t>(one_in);
+      if (!budget.is_out_of_memory() && search_all(hopeful_, hopeful, budget) == Verdict::won) return Verdict::won;
       const Verdict verdict = search_all(exact_, positions / share_of_exact, budget);
       if (verdict != Verdict::undecided) return verdict;
     }
