@@ -85,6 +85,8 @@ void ClauseSearch::attach(ClauseAt at) {
 
 void ClauseSearch::set(Literal literal, Why why) {
   now_.set(literal, why);
+  pairs_.fetch(literal.code);
+  watches_.fetch((~literal).code);
   bounds_.became_true(literal);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -24,11 +25,15 @@ class Lists {
   // Until something is appended to this list, or gaps are closed. Appending to another one invalidates it as well, but leaves the items.
   std::span<Item> operator[](std::size_t list) { return {items_.data() + lists_[list].begin, lists_[list].size}; }
   std::span<const Item> operator[](std::size_t list) const { return {items_.data() + lists_[list].begin, lists_[list].size}; }
+  // The list is wanted soon.
+  void fetch(std::size_t list) const { __builtin_prefetch(items_.data() + lists_[list].begin); }
   void append(std::size_t list, Item item) {
-    if (lists_[list].size == lists_[list].room) move_to_end(lists_[list]);
-    items_[lists_[list].begin + lists_[list].size++] = item;
+    List& to = lists_[list];
+    if (to.size >= to.room()) move_to_end(to);
+    items_[to.begin + to.size] = item;
+    ++to.size;
   }
-  void shorten(std::size_t list, std::size_t size) { lists_[list].size = static_cast<std::uint32_t>(size); }
+  void shorten(std::size_t list, std::size_t size) { lists_[list].size = static_cast<std::uint32_t>(size) & most_items; }
 
   // Puts the lists in their order, without room between them.
   void close_gaps() {
@@ -37,19 +42,25 @@ class Lists {
       const auto begin = static_cast<std::uint32_t>(spare_.size());
       const auto first = items_.begin() + static_cast<std::ptrdiff_t>(list.begin);
       spare_.insert(spare_.end(), first, first + static_cast<std::ptrdiff_t>(list.size));
-      list = {begin, list.size, list.size};
+      list.begin = begin;
+      list.room_bits = list.size == 0 ? 0 : static_cast<std::uint32_t>(std::bit_width(std::uint32_t{list.size}) - 1) & 31;
     }
     items_.swap(spare_);
   }
 
  private:
   struct List {
-    std::uint32_t begin = 0, size = 0, room = 0;
+    std::uint32_t begin = 0;
+    std::uint32_t size : 27 = 0;
+    std::uint32_t room_bits : 5 = 0;  // room is rounded down to a power of two, for what is looked at most should be small
+    std::uint32_t room() const { return room_bits == 0 ? 0 : 1u << room_bits; }
   };
+  static constexpr std::uint32_t most_items = (1u << 27) - 1;
+
   void move_to_end(List& list) {
     const auto begin = static_cast<std::uint32_t>(items_.size());
-    list.room = std::max<std::uint32_t>(2, 2 * list.size);
-    items_.resize(items_.size() + list.room);
+    list.room_bits = static_cast<std::uint32_t>(std::bit_width(std::uint32_t{list.size} | 1u)) & 31;
+    items_.resize(items_.size() + list.room());
     std::copy_n(items_.begin() + static_cast<std::ptrdiff_t>(list.begin), list.size, items_.begin() + static_cast<std::ptrdiff_t>(begin));
     list.begin = begin;
   }
