@@ -10,12 +10,12 @@ namespace {
 constexpr int first_play_outs = 64;
 constexpr std::uint64_t first_positions = 500;
 constexpr int first_learning = 400;
-constexpr int rounds = 5;
-constexpr int rounds_before_clauses = 3;
-constexpr std::uint64_t share_of_clauses = 64;
+constexpr int rounds = 6;
 constexpr int rounds_before_search = 2;
+constexpr int rounds_before_clauses = 3;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
-constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
+constexpr std::uint64_t share_of_clauses = 64;  // each of which takes as long as so many others; until nothing else is left to do
+constexpr std::uint64_t share_of_exact = 32;    // the same, where clauses are not used
 constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
 constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
 
@@ -23,17 +23,23 @@ constexpr int share_if_many_left = 8;          // of what looks for wins alone: 
 
 // As Solver::search_sets, with other searches: play-outs win most deals, and most others when they learn from the best ones.
 // The bound of Theorem 3 proves most losses. One search is trusted for wins alone, and finds some that play-outs do not.
-// Play-outs that learn find most of what they find soon, so their share falls. When a search has no room left the others
-// go on. What play-outs leave tells the deals that are probably lost, and those are left to the bound.
+// Play-outs that learn find most of what they find soon, so their share falls. What play-outs leave tells the deals that are
+// probably lost, and those are left to the bound. What these do not decide is decided by clauses. When a search has no
+// room left the others go on.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
+  problem_ = &problem;
   start_ = stock_start(problem, from);
   learner_.begin(problem, start_);
   if (learner_.play(first_play_outs, budget)) return won_by_play_out();
   bound_.begin(problem, request.reductions, budget.bytes() / 4);
   learner_.begin_learning(bound_, request.reductions, budget.bytes() / 16);
   hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 16 * 3);
-  exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
-  clauses_are_written_ = false;
+  clauses_are_used_ = request.reductions[learnt_clauses];
+  if (clauses_are_used_) {
+    clauses_.clear(budget.bytes() / 2);
+  } else {
+    exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
+  }
   bound_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
@@ -43,17 +49,11 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     if (round >= rounds_before_search) {
       const std::uint64_t hopeful = positions / share_of_hopeful / static_cast<std::uint64_t>(one_in);
       if (!budget.is_out_of_memory() && search_all(hopeful_, hopeful, budget) == Verdict::won) return Verdict::won;
-      const Verdict verdict = search_all(exact_, positions / share_of_exact, budget);
-      if (verdict != Verdict::undecided) return verdict;
-    }
-    if (round >= rounds_before_clauses && request.reductions[learnt_clauses]) {
-      const Verdict verdict = search_clauses(problem, positions / share_of_clauses, budget);
-      if (verdict != Verdict::undecided) return verdict;
+      if (const Verdict verdict = decide(round, positions, budget); verdict != Verdict::undecided) return verdict;
     }
     if (budget.exhausted()) return Verdict::undecided;
   }
-  if (request.reductions[learnt_clauses]) return search_clauses(problem, Limits::unlimited, budget);
-  return search_all(exact_, Limits::unlimited, budget);
+  return decide(rounds, Limits::unlimited, budget);
 }
 
 Verdict StockSolver::won_by_play_out() {
@@ -77,13 +77,12 @@ Verdict StockSolver::search_all(StockSearch& search, std::uint64_t positions, Bu
   return verdict;
 }
 
-Verdict StockSolver::search_clauses(const Problem& problem, std::uint64_t positions, Budget& budget) {
-  if (!clauses_are_written_) {
-    clauses_.clear(budget.bytes() / 4);
-    model_.write(problem, start_, clauses_);
-    clauses_are_written_ = true;
-  }
-  budget.begin_stage(positions);
+// What can win and lose all deals in the end.
+Verdict StockSolver::decide(int round, std::uint64_t positions, Budget& budget) {
+  if (!clauses_are_used_) return search_all(exact_, positions / share_of_exact, budget);
+  if (round < rounds_before_clauses) return Verdict::undecided;
+  if (round == rounds_before_clauses) model_.write(*problem_, start_, clauses_);
+  budget.begin_stage(positions / share_of_clauses);
   const Verdict verdict = clauses_.search(budget);
   if (verdict == Verdict::won) plays_ = model_.win(clauses_);
   return verdict;

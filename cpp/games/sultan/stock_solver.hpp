@@ -23,8 +23,9 @@ class StockSolver {
   Verdict won_by_play_out();
   Verdict bound(std::uint64_t positions, Budget& budget);
   Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
-  Verdict search_clauses(const Problem& problem, std::uint64_t positions, Budget& budget);
+  Verdict decide(int round, std::uint64_t positions, Budget& budget);
 
+  const Problem* problem_ = nullptr;
   StockState start_;
   StockBound bound_;
   bool bound_is_won_ = false;
@@ -33,7 +34,7 @@ class StockSolver {
   StockSearch exact_{Trust::all};
   StockModel model_;
   ClauseSearch clauses_;
-  bool clauses_are_written_ = false;
+  bool clauses_are_used_ = false;
   std::vector<Play> plays_;
 };
 
