@@ -50,6 +50,8 @@ class ClauseSearch {
     Literal other;
   };
 
+  static constexpr std::uint32_t few_levels = 2;  // clauses with no more are kept for good
+
   void set(Literal literal, Why why);
   void take_back(std::uint32_t decisions);
   void close_gaps();
