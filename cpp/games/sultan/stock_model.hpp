@@ -33,6 +33,12 @@ namespace winnable::sultan {
 
 class StockModel {
  public:
+  // About so many bytes of a search, more than have been measured.
+  static std::size_t bytes(const Problem& problem) {
+    const auto places = static_cast<std::size_t>(problem.size());
+    const auto passes = static_cast<std::size_t>(problem.last_pass() - problem.start().pass() + 1);
+    return places * places * passes * 4096;
+  }
   // Writes the rest of the game, from that state of the problem's start, into a search that has been cleared.
   void write(const Problem& problem, const StockState& start, ClauseSearch& search);
   // The win that the search has found.

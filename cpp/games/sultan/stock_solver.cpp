@@ -15,7 +15,7 @@ constexpr int rounds_before_search = 2;
 constexpr int rounds_before_clauses = 3;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
 constexpr std::uint64_t share_of_clauses = 64;  // each of which takes as long as so many others; until nothing else is left to do
-constexpr std::uint64_t share_of_exact = 32;    // the same, where clauses are not used
+constexpr std::uint64_t share_of_exact = 32;    // the same, where there is no room for clauses or they are switched off
 constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
 constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
 
@@ -24,8 +24,8 @@ constexpr int share_if_many_left = 8;          // of what looks for wins alone: 
 // As Solver::search_sets, with other searches: play-outs win most deals, and most others when they learn from the best ones.
 // The bound of Theorem 3 proves most losses. One search is trusted for wins alone, and finds some that play-outs do not.
 // Play-outs that learn find most of what they find soon, so their share falls. What play-outs leave tells the deals that are
-// probably lost, and those are left to the bound. What these do not decide is decided by clauses. When a search has no
-// room left the others go on.
+// probably lost, and those are left to the bound. What these do not decide is decided by clauses, or by the search state by state
+// where clauses have no room. When a search has no room left the others go on.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
   problem_ = &problem;
   start_ = stock_start(problem, from);
@@ -34,9 +34,9 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
   bound_.begin(problem, request.reductions, budget.bytes() / 4);
   learner_.begin_learning(bound_, request.reductions, budget.bytes() / 16);
   hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 16 * 3);
-  clauses_are_used_ = request.reductions[learnt_clauses];
+  clauses_are_used_ = request.reductions[learnt_clauses] && StockModel::bytes(problem) <= budget.bytes() / 4;
   if (clauses_are_used_) {
-    clauses_.clear(budget.bytes() / 2);
+    clauses_.clear(budget.bytes() / 4);
   } else {
     exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
   }
