@@ -12,10 +12,8 @@ constexpr std::uint64_t first_positions = 500;
 constexpr int first_learning = 400;
 constexpr int rounds = 6;
 constexpr int rounds_before_search = 2;
-constexpr int rounds_before_clauses = 3;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
-constexpr std::uint64_t share_of_clauses = 64;  // each of which takes as long as so many others; until nothing else is left to do
-constexpr std::uint64_t share_of_exact = 32;    // the same, where there is no room for clauses or they are switched off
+constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
 constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
 constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
 
@@ -24,8 +22,8 @@ constexpr int share_if_many_left = 8;          // of what looks for wins alone: 
 // As Solver::search_sets, with other searches: play-outs win most deals, and most others when they learn from the best ones.
 // The bound of Theorem 3 proves most losses. One search is trusted for wins alone, and finds some that play-outs do not.
 // Play-outs that learn find most of what they find soon, so their share falls. What play-outs leave tells the deals that are
-// probably lost, and those are left to the bound. What these do not decide is decided by clauses, or by the search state by state
-// where clauses have no room. When a search has no room left the others go on.
+// probably lost, and those are left to the bound. What these do not decide is decided by clauses, each of whose positions takes as
+// long as a hundred of the bound, or by the search of states where clauses have no room. When a search has no room left the others go on.
 Verdict StockSolver::search(const Problem& problem, const Position& from, const Request& request, Budget& budget) {
   problem_ = &problem;
   start_ = stock_start(problem, from);
@@ -35,11 +33,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
   learner_.begin_learning(bound_, request.reductions, budget.bytes() / 16);
   hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 16 * 3);
   clauses_are_used_ = request.reductions[learnt_clauses] && StockModel::bytes(problem) <= budget.bytes() / 4;
-  if (clauses_are_used_) {
-    clauses_.clear(budget.bytes() / 4);
-  } else {
-    exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
-  }
+  if (!clauses_are_used_) exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
   bound_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
@@ -49,11 +43,14 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     if (round >= rounds_before_search) {
       const std::uint64_t hopeful = positions / share_of_hopeful / static_cast<std::uint64_t>(one_in);
       if (!budget.is_out_of_memory() && search_all(hopeful_, hopeful, budget) == Verdict::won) return Verdict::won;
-      if (const Verdict verdict = decide(round, positions, budget); verdict != Verdict::undecided) return verdict;
+      if (!clauses_are_used_) {
+        const Verdict verdict = search_all(exact_, positions / share_of_exact, budget);
+        if (verdict != Verdict::undecided) return verdict;
+      }
     }
     if (budget.exhausted()) return Verdict::undecided;
   }
-  return decide(rounds, Limits::unlimited, budget);
+  return clauses_are_used_ ? search_clauses(budget) : search_all(exact_, Limits::unlimited, budget);
 }
 
 Verdict StockSolver::won_by_play_out() {
@@ -77,12 +74,10 @@ Verdict StockSolver::search_all(StockSearch& search, std::uint64_t positions, Bu
   return verdict;
 }
 
-// What can win and lose all deals in the end.
-Verdict StockSolver::decide(int round, std::uint64_t positions, Budget& budget) {
-  if (!clauses_are_used_) return search_all(exact_, positions / share_of_exact, budget);
-  if (round < rounds_before_clauses) return Verdict::undecided;
-  if (round == rounds_before_clauses) model_.write(*problem_, start_, clauses_);
-  budget.begin_stage(positions / share_of_clauses);
+Verdict StockSolver::search_clauses(Budget& budget) {
+  clauses_.clear(budget.bytes() / 4);
+  model_.write(*problem_, start_, clauses_);
+  budget.begin_stage(Limits::unlimited);
   const Verdict verdict = clauses_.search(budget);
   if (verdict == Verdict::won) plays_ = model_.win(clauses_);
   return verdict;

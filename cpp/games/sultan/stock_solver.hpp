@@ -23,7 +23,7 @@ class StockSolver {
   Verdict won_by_play_out();
   Verdict bound(std::uint64_t positions, Budget& budget);
   Verdict search_all(StockSearch& search, std::uint64_t positions, Budget& budget);
-  Verdict decide(int round, std::uint64_t positions, Budget& budget);
+  Verdict search_clauses(Budget& budget);
 
   const Problem* problem_ = nullptr;
   StockState start_;
