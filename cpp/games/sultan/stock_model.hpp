@@ -7,17 +7,17 @@
 // between it and the pointer have been left. Cards that leave the waste in the same slot leave it from the top down, and each
 // needs piles that it can be built on then: the next lower rank once if no copy of the card has been played, else twice. The piles
 // grow by just these cards, and by what the divan plays: only cards that have left stock and waste and lie on no pile,
-// one a slot exactly if the next card of the stock is pulled in. So the number of cards in the divan never
-// grows, and that those which lie there are never more follows from the rest. It is said all the same, because it ends most
-// searches: hardly anything else is asked so often.
+// one a slot exactly if the next card of the stock is pulled in. At the end of a pass nothing is pulled in, and a slot may play more.
 //   When the stock is empty for the last time, cards of the divan can be played at any time, and all else that is left lies in the
 // waste. Let w be one of these cards, of rank r, and let a card v of its suit and of lower rank lie below it. Then w can leave only
-// as the first of its rank, built on the other copies: these must be gone (1), no pile may have reached r (2), w's twin must not
-// have lain above it (3), nor may any card of the suit above it be higher (4), which would have had to pass r. If that holds, w
+// as the first of its rank, built on other copies than v: v's twin must be gone (1), no pile may have reached r (2), w's twin must
+// not lie above it (3), nor may any card of the suit above it be higher (4), which would have to pass r before. If that holds, w
 // can leave: its twin stays in the divan if it is there, and lower ranks are played. So the rest can be played if it
 // holds of all pairs: from the top down, playing from the divan only what is lower than the waste's top card, in its suit.
-//   A card that leaves the waste when the pointer has just passed a place that was empty from the beginning of the pass could
-// have left a slot before. This is said last, for the same reason as above.
+//
+// Two things are said besides, since they follow but are not easily found. The divan never holds more cards than at the start: what
+// is pulled in takes the place of what is played. And no card leaves the waste when the pointer has just passed a place that was
+// empty as the pass began: nothing has happened since the slot before, in which it can leave as well.
 #pragma once
 
 #include <array>
