@@ -1,7 +1,8 @@
 """Sultan's reductions against the reference's brute force on short packs, also in the middle of a game.
 
-Each reduction is switched off alone, and all of them together. `lost` states how many of the positions
-the brute force finds lost.
+Each reduction is switched off alone, and all of them together. With `stock` the bound proves nearly all losses of
+short packs, so without it clauses do, and without both the search state by state. `lost` states how many of the
+positions the brute force finds lost.
 """
 
 import random
@@ -23,6 +24,7 @@ CONFIGURATIONS = [
     (wn.Sultan(suits=1, ranks=9, divan=1, redeals=1, refill="stock"), 60, 146),
     (wn.Sultan(suits=2, ranks=5, divan=1, redeals=0, refill="stock"), 40, 72),
 ]
+NEITHER_BOUND_NOR_CLAUSES = ("stock-relaxation", "learnt-clauses")
 
 
 def positions_of(deal: wn.Deal, rules: reference.SultanRules) -> list[tuple[wn.Position, object]]:
@@ -44,6 +46,7 @@ def positions_of(deal: wn.Deal, rules: reference.SultanRules) -> list[tuple[wn.P
 @pytest.mark.parametrize(("game", "deals", "lost"), CONFIGURATIONS, ids=repr)
 def test_verdicts_are_those_of_brute_force_with_and_without_each_reduction(game, deals, lost):
     names = [reduction.name for reduction in wn.reductions(game)]
+    all_without = [(), *[(name,) for name in names], NEITHER_BOUND_NOR_CLAUSES, tuple(names)]
     found_lost = 0
     for number in range(deals):
         deal = game.deal(number)
@@ -51,6 +54,17 @@ def test_verdicts_are_those_of_brute_force_with_and_without_each_reduction(game,
         for position, expected in positions_of(deal, rules):
             truth = wn.Verdict[reference.brute_force(rules, expected).verdict.upper()]
             found_lost += truth == wn.Verdict.LOST
-            for without in [(), *[(name,) for name in names], tuple(names)]:
+            for without in all_without:
                 assert wn.solve(position, without=without).verdict == truth, (number, without)
     assert found_lost == lost
+
+
+def test_without_the_bound_all_losses_are_found_by_clauses():
+    game = wn.Sultan(suits=1, ranks=9, divan=2, redeals=0, refill="stock")
+    lost = [deal for deal in map(game.deal, range(100)) if wn.solve(deal).verdict == wn.Verdict.LOST]
+    assert len(lost) > 50
+    for deal in lost:
+        by_clauses = wn.solve(deal, without=("stock-relaxation",))
+        by_states = wn.solve(deal, without=NEITHER_BOUND_NOR_CLAUSES)
+        assert by_clauses.verdict == by_states.verdict == wn.Verdict.LOST
+        assert by_clauses.positions != by_states.positions
