@@ -1,3 +1,4 @@
+// A search by clauses gives the verdicts of brute force and of a plain search, in one go, in slices and with little memory.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,14 +1,16 @@
 // The bound for Sultan's game where the stock fills the divan never calls a position lost that brute force
 // wins, and proves nearly all losses.
-#include "cards/pack.hpp"
 #include "check.hpp"
 #include "games/plain_problem.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/stock_bound.hpp"
 #include "search/depth_first.hpp"
+#include "stock_packs.hpp"
 
 using namespace winnable;
 using namespace winnable::sultan;
+using winnable::testing::layout_with;
+using winnable::testing::rules_of;
 
 namespace {
 
@@ -25,9 +27,7 @@ Losses losses(const Layout& layout, std::uint64_t deals, Reductions reductions =
   StockBound bound;
   sultan::Problem problem;
   for (std::uint64_t number = 0; number < deals; ++number) {
-    std::vector<Card> cards = pack_of(layout);
-    shuffle_as_deal(cards, number);
-    const Rules rules(layout, cards);
+    const Rules rules = rules_of(layout, number);
     Position position = rules.start();
     SplitMix64 random(number);
     MoveList moves;
@@ -48,10 +48,6 @@ Losses losses(const Layout& layout, std::uint64_t deals, Reductions reductions =
     }
   }
   return count;
-}
-
-Layout layout_with(int suits, int ranks, int divan, int redeals) {
-  return {.divan = divan, .redeals = redeals, .refill = Refill::stock, .ranks = ranks, .suits = suits};
 }
 
 }  // namespace

@@ -5,15 +5,18 @@
 #include <span>
 #include <vector>
 
-#include "cards/pack.hpp"
 #include "check.hpp"
 #include "games/plain_problem.hpp"
+#include "games/rules.hpp"
 #include "games/sultan/line.hpp"
 #include "games/sultan/stock_model.hpp"
 #include "search/depth_first.hpp"
+#include "stock_packs.hpp"
 
 using namespace winnable;
 using namespace winnable::sultan;
+using winnable::testing::layout_with;
+using winnable::testing::rules_of;
 
 namespace {
 
@@ -32,16 +35,6 @@ struct Verdicts {
   int not_replayed = 0;
 };
 
-bool wins(const Rules& rules, Position position, const std::vector<Move>& line) {
-  MoveList moves;
-  for (const Move& move : line) {
-    rules.moves(position, moves);
-    if (std::find(moves.begin(), moves.end(), move) == moves.end()) return false;
-    position = rules.apply(position, move);
-  }
-  return rules.won(position);
-}
-
 class Comparison {
  public:
   void compare(const Rules& rules, const Position& position) {
@@ -57,7 +50,7 @@ class Comparison {
     if (verdict != Verdict::won) return;
     std::vector<Move> line;
     plain_stock_moves(problem_, rules, position, model_.win(search_), line);
-    count.not_replayed += wins(rules, position, line) ? 0 : 1;
+    count.not_replayed += replay_wins(rules, position, line) ? 0 : 1;
   }
 
   Verdicts count;
@@ -87,9 +80,7 @@ class Comparison {
 // the stock is empty. In every other walk cards are played rather than drawn.
 void compare(const Layout& layout, std::uint64_t deals, Comparison& comparison) {
   for (std::uint64_t number = 0; number < deals; ++number) {
-    std::vector<Card> cards = pack_of(layout);
-    shuffle_as_deal(cards, number);
-    const Rules rules(layout, cards);
+    const Rules rules = rules_of(layout, number);
     Position position = rules.start();
     SplitMix64 random(number);
     MoveList moves;
@@ -102,10 +93,6 @@ void compare(const Layout& layout, std::uint64_t deals, Comparison& comparison) 
       position = rules.apply(position, moves[plays ? 0 : random.below(moves.size())]);
     }
   }
-}
-
-Layout layout_with(int suits, int ranks, int divan, int redeals) {
-  return {.divan = divan, .redeals = redeals, .refill = Refill::stock, .ranks = ranks, .suits = suits};
 }
 
 }  // namespace
