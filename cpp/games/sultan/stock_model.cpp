@@ -54,13 +54,11 @@ void StockModel::write_leaving() {
   pulled_.assign(static_cast<std::size_t>(timeline_.size()), ~always_);
   for (int place = 0; place < problem_->size(); ++place) {
     Literal before = ~always_;
-    // From here on the place has been left, if it has been or is left in the way that the event says.
+    // From here on the place may have been left.
     const auto may_be_left = [&] {
-      const Literal after = search_->new_literal(), event = search_->new_literal();
+      const Literal after = search_->new_literal();
       search_->add({~before, after});
-      search_->add({~event, after});
-      search_->add({~event, ~before});
-      search_->add({event, before, ~after});
+      const Literal event = change(before, after);
       before = after;
       return event;
     };
@@ -72,6 +70,14 @@ void StockModel::write_leaving() {
       left_[stage_index(place, Timeline::divan_stage(slot))] = before;
     }
   }
+}
+
+Literal StockModel::change(Literal before, Literal after) {
+  const Literal event = search_->new_literal();
+  search_->add({~event, after});
+  search_->add({~event, ~before});
+  search_->add({event, before, ~after});
+  return event;
 }
 
 void StockModel::write_piles() {

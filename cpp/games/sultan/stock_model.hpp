@@ -57,6 +57,8 @@ class StockModel {
   static constexpr int none = -1;
 
   void find_kinds();
+  // A new literal: that the one is false and the other, later, true.
+  Literal change(Literal before, Literal after);
   void write_leaving();
   void write_piles();
   void write_pile(const Kind& kind, Pile pile, int stage);

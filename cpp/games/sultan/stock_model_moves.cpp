@@ -58,10 +58,7 @@ void StockModel::write_stock(int slot) {
     for (const Pile pile : {higher, lower}) {
       const Literal had = reached(kind.number, pile, before), has = reached(kind.number, pile, after);
       if (has == always_) continue;
-      const Literal grows = search_->new_literal();
-      search_->add({~grows, has});
-      search_->add({~grows, ~had});
-      search_->add({grows, had, ~has});
+      const Literal grows = change(had, has);
       search_->add({~grows, pulled});
       played.push_back(grows);
       held.push_back(lies_in_divan(kind, pile, after));
