@@ -66,7 +66,7 @@ class AtMost {
     }
     return none;
   }
-  // The literals of the bound that became true first, no more than what breaks it and all before `place` of the trail.
+  // Literals of the bound that became true before `place` of the trail, no more of them than break it.
   template <class Use>
   void explain(std::uint32_t number, std::uint32_t place, const Assignment& now, Use use) const {
     const Bound& bound = bounds_[number];

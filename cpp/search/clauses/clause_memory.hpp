@@ -20,8 +20,8 @@ class ClauseMemory {
   void clear() { words_.clear(); }
   std::size_t bytes() const { return words_.size() * sizeof(Literal); }
 
-  // Of a learnt clause: in how many decision levels its literals lay then, or in the fewest since, which tells best what it is worth (Audemard & Simon,
-  // "Predicting learnt clauses quality in modern SAT solvers", IJCAI 2009).
+  // Of a learnt clause: in how many decision levels its literals lay then, or in the fewest since, which tells best what it is
+  // worth (Audemard & Simon, "Predicting learnt clauses quality in modern SAT solvers", IJCAI 2009).
   ClauseAt add(std::span<const Literal> literals, std::uint32_t levels = 0) {
     const auto at = static_cast<ClauseAt>(words_.size());
     words_.push_back({static_cast<std::uint32_t>(literals.size())});
@@ -54,7 +54,7 @@ class ClauseMemory {
     for (std::size_t at = 0; at < words_.size();) {
       const std::size_t next = at + head + words_[at].code;
       if (!is_dropped(static_cast<ClauseAt>(at))) {
-        if (at != to) std::copy(words_.begin() + static_cast<std::ptrdiff_t>(at), words_.begin() + static_cast<std::ptrdiff_t>(next), words_.begin() + static_cast<std::ptrdiff_t>(to));
+        if (at != to) std::copy_n(&words_[at], next - at, &words_[to]);
         moved(static_cast<ClauseAt>(at), static_cast<ClauseAt>(to));
         to += next - at;
       }

@@ -69,7 +69,7 @@ class ClauseSearch {
   bool follows_from_others(Literal literal);
   std::uint32_t count_levels(std::span<const Literal> literals);
   template <class Use>
-  void each_reason(Literal literal, Why why, Use use);
+  void each_reason(Why why, std::uint32_t place, Use use);
   void add_learnt(std::uint32_t levels);
 
   void forget_the_worst();
@@ -88,7 +88,7 @@ class ClauseSearch {
   bool contradiction_ = false;
 
   Why conflict_;                 // a clause or bound all of whose literals are false, or a pair
-  Literal conflict_literal_;     // one of a pair
+  Literal conflict_literal_;     // of a pair, the one that the conflict does not name
   std::vector<Literal> learnt_;  // what a conflict teaches
   std::vector<std::uint8_t> seen_;
   std::vector<Literal> noted_, to_check_;

@@ -1,5 +1,5 @@
 // What follows from what is true.
-#include <algorithm>
+#include <utility>
 
 #include "search/clauses/clause_search.hpp"
 

@@ -1,24 +1,26 @@
 // What a conflict teaches.
-#include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "search/clauses/clause_search.hpp"
 
 namespace winnable {
-// Calls with the literals, all false, that make the reason say what it says: of a true literal, or of a conflict.
+
+// Calls with the literals, all false, that make the reason say what it says: of the literal at that place of the trail, or of a
+// conflict, which comes after all places.
 template <class Use>
-void ClauseSearch::each_reason(Literal literal, Why why, Use use) {
+void ClauseSearch::each_reason(Why why, std::uint32_t place, Use use) {
   switch (why.kind()) {
     case Why::clause:
       for (const Literal other : clauses_.literals(why.number())) {
-        if (other != literal) use(other);
+        if (now_.place(other) < place) use(other);
       }
       break;
     case Why::pair:
       use(Literal{why.number()});
       break;
     case Why::at_most:
-      bounds_.explain(why.number(), now_.place(literal), now_, [&](Literal other) { use(~other); });
+      bounds_.explain(why.number(), place, now_, [&](Literal other) { use(~other); });
       break;
     default:
       break;
@@ -42,14 +44,8 @@ void ClauseSearch::learn_from_conflict() {
     }
   };
   use(conflict_);
-  if (conflict_.kind() == Why::pair) {
-    take(conflict_literal_);
-    take(Literal{conflict_.number()});
-  } else if (conflict_.kind() == Why::at_most) {
-    bounds_.explain(conflict_.number(), std::numeric_limits<std::uint32_t>::max(), now_, [&](Literal other) { take(~other); });
-  } else {
-    for (const Literal other : clauses_.literals(conflict_.number())) take(other);
-  }
+  if (conflict_.kind() == Why::pair) take(conflict_literal_);
+  each_reason(conflict_, std::numeric_limits<std::uint32_t>::max(), take);
   std::size_t at = now_.trail().size();
   for (;;) {
     Literal literal;
@@ -62,7 +58,7 @@ void ClauseSearch::learn_from_conflict() {
     }
     const Why why = now_.why(literal);
     use(why);
-    each_reason(literal, why, take);
+    each_reason(why, now_.place(literal), take);
   }
   std::size_t kept = 1;
   for (std::size_t i = 1; i < learnt_.size(); ++i) {
@@ -91,7 +87,7 @@ void ClauseSearch::note(Literal literal) {
   noted_.push_back(literal);
 }
 
-// Whether the literal, which is false, is so because of literals noted alone: then the clause needs no mention of it (Sorensson
+// Whether the literal, which is false, is so because of literals noted alone: then the clause needs no mention of it (Sörensson
 // & Biere, "Minimizing learned clauses", SAT 2009). What is found out on the way is noted: 1 follows from the clause, 2 does not.
 bool ClauseSearch::follows_from_others(Literal literal) {
   if (now_.why(literal).kind() == Why::none) return false;
@@ -101,7 +97,7 @@ bool ClauseSearch::follows_from_others(Literal literal) {
   while (follows && !to_check_.empty()) {
     const Literal next = to_check_.back();
     to_check_.pop_back();
-    each_reason(~next, now_.why(next), [&](Literal other) {
+    each_reason(now_.why(next), now_.place(next), [&](Literal other) {
       if (!follows || seen_[other.variable()] == 1 || now_.level(other) == 0) return;
       if (seen_[other.variable()] == 2 || now_.why(other).kind() == Why::none) {
         follows = false;

@@ -10,7 +10,6 @@ namespace winnable {
 class RestartPace {
  public:
   std::uint64_t conflicts() const { return conflicts_; }
-  bool is_patient() const { return patient_; }
 
   // A clause was learnt whose literals lay in so many decision levels.
   void learnt(std::uint32_t levels) {
