@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "search/clauses/clause_memory.hpp"
@@ -51,6 +52,8 @@ class Assignment {
   void set_why(Literal literal, Why why) { sets_[literal.variable()].why = why; }
   const std::vector<Literal>& trail() const { return trail_; }
   std::uint32_t decisions() const { return static_cast<std::uint32_t>(decisions_.size()); }
+
+  std::span<const Literal> before_last_decision() const { return std::span(trail_).first(decisions_.back()); }
 
   void begin_decision() { decisions_.push_back(static_cast<std::uint32_t>(trail_.size())); }
   void set(Literal literal, Why why) {

@@ -19,7 +19,7 @@ void ClauseSearch::clear(std::size_t max_bytes) {
   pairs_.clear();
   bounds_.clear();
   order_.clear();
-  wanted_.clear();
+  phases_.clear();
   pace_ = {};
   contradiction_ = false;
   seen_.clear();
@@ -37,7 +37,7 @@ Literal ClauseSearch::new_literal() {
   }
   bounds_.add_variable();
   order_.add_variable();
-  wanted_.push_back(false);
+  phases_.add_variable();
   seen_.push_back(0);
   return literal;
 }
@@ -92,7 +92,7 @@ void ClauseSearch::set(Literal literal, Why why) {
 
 void ClauseSearch::take_back(std::uint32_t decisions) {
   now_.take_back(decisions, [&](Literal literal) {
-    wanted_[literal.variable()] = literal.is_positive();
+    phases_.taken_back(literal);
     bounds_.became_open(literal);
     order_.put(literal.variable());
   });
@@ -104,6 +104,7 @@ Verdict ClauseSearch::search(Budget& budget) {
   while (!contradiction_) {
     if (!propagate()) {
       if (now_.decisions() == 0) break;
+      phases_.conflict(now_.before_last_decision(), pace_.is_patient());
       learn_from_conflict();
       if (learnt_clauses_.size() > most_learnt_ || clauses_.bytes() > max_bytes_) forget_the_worst();
       continue;
@@ -138,7 +139,8 @@ void ClauseSearch::close_gaps() {
 bool ClauseSearch::decide() {
   while (!order_.empty()) {
     const std::uint32_t variable = order_.take_first();
-    const Literal literal = Literal::of(variable, wanted_[variable]);
+    const bool value = pace_.is_patient() ? phases_.target(variable) : phases_.last(variable);
+    const Literal literal = Literal::of(variable, value);
     if (!now_.is_open(literal)) continue;
     now_.begin_decision();
     set(literal, {});

@@ -18,6 +18,7 @@
 #include "search/clauses/decision_order.hpp"
 #include "search/clauses/lists.hpp"
 #include "search/clauses/literal.hpp"
+#include "search/clauses/phases.hpp"
 #include "search/clauses/restarts.hpp"
 #include "search/verdict.hpp"
 
@@ -83,7 +84,7 @@ class ClauseSearch {
   bool has_gaps_ = false;
   AtMost bounds_;
   DecisionOrder order_;
-  std::vector<bool> wanted_;  // by variable: its last value, or its first
+  Phases phases_;
   RestartPace pace_;
   bool contradiction_ = false;
 

@@ -23,6 +23,7 @@ class RestartPace {
     end_of_turn_ = conflicts_ + turn_;
     luby_one_ = luby_two_ = 1;
   }
+  bool is_patient() const { return patient_; }
   bool is_due() const {
     return patient_ ? since_restart_ >= luby_two_ * luby_unit : since_restart_ >= 2 && lately_ > 1.15 * on_average_;
   }
