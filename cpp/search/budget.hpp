@@ -1,6 +1,7 @@
 // How long a search may go on: positions, seconds, bytes, and a request to stop.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -44,10 +45,14 @@ class Budget {
     return look();
   }
 
-  // A stage ends after `count` further positions; the stages after it go on with what is left.
-  void begin_stage(std::uint64_t count) {
+  static constexpr std::uint64_t usual_interval = 4096;
+
+  // A stage ends after `count` further positions; the stages after it go on with what is left. Clock and stop are looked at once in
+  // so many positions: more often where they take long.
+  void begin_stage(std::uint64_t count, std::uint64_t look_interval = usual_interval) {
     stage_end_ = count < limits_.positions - positions_ ? positions_ + count : limits_.positions;
-    if (next_look_ > stage_end_) next_look_ = stage_end_;
+    look_interval_ = look_interval;
+    next_look_ = std::min({next_look_, positions_ + look_interval, stage_end_});
   }
 
   // A table could not grow within the limit of bytes.
@@ -69,7 +74,6 @@ class Budget {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t look_interval = 4096;
   static constexpr std::uint64_t first_look = 256;
 
   bool look() {
@@ -84,7 +88,7 @@ class Budget {
       return false;
     }
     ++positions_;
-    next_look_ = positions_ + look_interval < stage_end_ ? positions_ + look_interval : stage_end_;
+    next_look_ = std::min(positions_ + look_interval_, stage_end_);
     return true;
   }
 
@@ -92,6 +96,7 @@ class Budget {
   StopSource* stop_;
   Clock::time_point start_{};
   std::uint64_t positions_ = 0;
+  std::uint64_t look_interval_ = usual_interval;
   std::uint64_t next_look_ = 0;
   std::uint64_t stage_end_;
   Reason reason_ = Reason::none;

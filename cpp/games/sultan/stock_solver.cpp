@@ -14,6 +14,7 @@ constexpr int rounds = 6;
 constexpr int rounds_before_search = 2;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
 constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
+constexpr std::uint64_t decisions_between_looks = 128;  // about a millisecond
 constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
 constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
 
@@ -77,7 +78,7 @@ Verdict StockSolver::search_all(StockSearch& search, std::uint64_t positions, Bu
 Verdict StockSolver::search_clauses(Budget& budget) {
   clauses_.clear(budget.bytes() / 4);
   model_.write(*problem_, start_, clauses_);
-  budget.begin_stage(Limits::unlimited);
+  budget.begin_stage(Limits::unlimited, decisions_between_looks);
   const Verdict verdict = clauses_.search(budget);
   if (verdict == Verdict::won) plays_ = model_.win(clauses_);
   return verdict;
