@@ -1,5 +1,6 @@
 // A search by clauses gives the verdicts of brute force and of a plain search, in one go, in slices and with little memory.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -10,6 +11,7 @@
 #include "check.hpp"
 #include "search/budget.hpp"
 #include "search/clauses/clause_search.hpp"
+#include "search/clauses/phases.hpp"
 
 using namespace winnable;
 
@@ -308,6 +310,25 @@ TEST(a_search_by_clauses_that_forgets_all_the_time_is_right) {
     CHECK(is_right(formula, search, verdict, Plain(formula).can_hold()));
   }
   CHECK(won > 100 && lost > 100);
+}
+
+TEST(a_patient_turn_wants_the_longest_assignment_back) {
+  const Literal one = Literal::of(0), two = Literal::of(1), three = Literal::of(2);
+  Phases phases;
+  for (int i = 0; i < 3; ++i) phases.add_variable();
+  phases.taken_back(three);
+  phases.conflict(std::array{one, two}, true);
+  phases.conflict(std::array{~one}, true);               // shorter
+  phases.conflict(std::array{~one, ~two, ~three}, false);  // not patient
+  CHECK(!phases.last(0) && !phases.last(1) && phases.last(2));
+  CHECK(phases.target(0) && phases.target(1) && phases.target(2));
+  for (int conflicts = 3; conflicts < 1000; ++conflicts) {
+    CHECK(phases.target(0));
+    phases.conflict(std::array{~one}, true);
+  }
+  CHECK(!phases.target(0) && !phases.target(1) && phases.target(2));  // forgotten
+  phases.conflict(std::array{one, ~three}, true);
+  CHECK(phases.target(0) && !phases.target(2));
 }
 
 TEST(pigeons_do_not_fit) {
