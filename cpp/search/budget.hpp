@@ -27,13 +27,15 @@ class StopSource {
 };
 
 // What one answer has used so far. The count of positions is the only part that a search touches at
-// every node; clock and stop are looked at every few thousand positions.
+// every node; clock and stop are looked at every few thousand positions, or as often as a stage says.
 class Budget {
  public:
+  static constexpr std::uint64_t usual_interval = 4096;  // between looks
+
   Budget(const Limits& limits, StopSource* stop)
       : limits_(limits), stop_(stop), stage_end_(limits.positions) {
     if (limits_.seconds < std::numeric_limits<double>::infinity()) start_ = Clock::now();
-    next_look_ = first_look < stage_end_ ? first_look : stage_end_;
+    next_look_ = std::min(first_look, stage_end_);
   }
 
   // Counts one more position. False: the search must end; exhausted() and reason() say what ran out.
@@ -45,10 +47,8 @@ class Budget {
     return look();
   }
 
-  static constexpr std::uint64_t usual_interval = 4096;
-
   // A stage ends after `count` further positions; the stages after it go on with what is left. Clock and stop are looked at once in
-  // so many positions: more often where they take long.
+  // so many positions, which should be few where each takes long.
   void begin_stage(std::uint64_t count, std::uint64_t look_interval = usual_interval) {
     stage_end_ = count < limits_.positions - positions_ ? positions_ + count : limits_.positions;
     look_interval_ = look_interval;

@@ -318,7 +318,7 @@ TEST(a_patient_turn_wants_the_longest_assignment_back) {
   for (int i = 0; i < 3; ++i) phases.add_variable();
   phases.taken_back(three);
   phases.conflict(std::array{one, two}, true);
-  phases.conflict(std::array{~one}, true);               // shorter
+  phases.conflict(std::array{~one}, true);                 // shorter
   phases.conflict(std::array{~one, ~two, ~three}, false);  // not patient
   CHECK(!phases.last(0) && !phases.last(1) && phases.last(2));
   CHECK(phases.target(0) && phases.target(1) && phases.target(2));

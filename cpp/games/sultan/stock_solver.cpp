@@ -14,9 +14,9 @@ constexpr int rounds = 6;
 constexpr int rounds_before_search = 2;
 constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
 constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
-constexpr std::uint64_t decisions_between_looks = 128;  // about a millisecond
 constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
 constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
+constexpr std::uint64_t decisions_between_looks = 128;  // by clauses: about a millisecond
 
 }  // namespace
 
@@ -33,8 +33,8 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
   bound_.begin(problem, request.reductions, budget.bytes() / 4);
   learner_.begin_learning(bound_, request.reductions, budget.bytes() / 16);
   hopeful_.begin(problem, bound_, request.reductions, budget.bytes() / 16 * 3);
-  clauses_are_used_ = request.reductions[learnt_clauses] && StockModel::bytes(problem) <= budget.bytes() / 4;
-  if (!clauses_are_used_) exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
+  const bool clauses_are_used = request.reductions[learnt_clauses] && StockModel::bytes(problem) <= budget.bytes() / 4;
+  if (!clauses_are_used) exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
   bound_is_won_ = !request.reductions[stock_relaxation];
   for (int round = 0; round < rounds; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
@@ -44,14 +44,14 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     if (round >= rounds_before_search) {
       const std::uint64_t hopeful = positions / share_of_hopeful / static_cast<std::uint64_t>(one_in);
       if (!budget.is_out_of_memory() && search_all(hopeful_, hopeful, budget) == Verdict::won) return Verdict::won;
-      if (!clauses_are_used_) {
+      if (!clauses_are_used) {
         const Verdict verdict = search_all(exact_, positions / share_of_exact, budget);
         if (verdict != Verdict::undecided) return verdict;
       }
     }
     if (budget.exhausted()) return Verdict::undecided;
   }
-  return clauses_are_used_ ? search_clauses(budget) : search_all(exact_, Limits::unlimited, budget);
+  return clauses_are_used ? search_clauses(budget) : search_all(exact_, Limits::unlimited, budget);
 }
 
 Verdict StockSolver::won_by_play_out() {

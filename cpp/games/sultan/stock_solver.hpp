@@ -34,7 +34,6 @@ class StockSolver {
   StockSearch exact_{Trust::all};
   StockModel model_;
   ClauseSearch clauses_;
-  bool clauses_are_used_ = false;
   std::vector<Play> plays_;
 };
 

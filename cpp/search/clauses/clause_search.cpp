@@ -139,11 +139,10 @@ void ClauseSearch::close_gaps() {
 bool ClauseSearch::decide() {
   while (!order_.empty()) {
     const std::uint32_t variable = order_.take_first();
+    if (!now_.is_open(Literal::of(variable))) continue;
     const bool value = pace_.is_patient() ? phases_.target(variable) : phases_.last(variable);
-    const Literal literal = Literal::of(variable, value);
-    if (!now_.is_open(literal)) continue;
     now_.begin_decision();
-    set(literal, {});
+    set(Literal::of(variable, value), {});
     return true;
   }
   return false;

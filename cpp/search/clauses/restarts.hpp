@@ -6,10 +6,11 @@
 namespace winnable {
 
 // Soon, when what is learnt gets worse than it was on average (Biere & Froehlich, "Evaluating CDCL restart schemes", POS 2015), in turns
-// half as long with a patient way that follows Luby's row (Luby, Sinclair & Zuckerman, IPL 1993) and finds solutions better.
+// with a patient way, a third of the time, that follows Luby's row (Luby, Sinclair & Zuckerman, IPL 1993) and finds solutions better.
 class RestartPace {
  public:
   std::uint64_t conflicts() const { return conflicts_; }
+  bool is_patient() const { return patient_; }
 
   // A clause was learnt whose literals lay in so many decision levels.
   void learnt(std::uint32_t levels) {
@@ -23,7 +24,6 @@ class RestartPace {
     end_of_turn_ = conflicts_ + (patient_ ? turn_ / 2 : turn_);
     luby_one_ = luby_two_ = 1;
   }
-  bool is_patient() const { return patient_; }
   bool is_due() const {
     return patient_ ? since_restart_ >= luby_two_ * luby_unit : since_restart_ >= 2 && lately_ > 1.15 * on_average_;
   }
