@@ -18,6 +18,8 @@ struct Gone : Copies {
 
   // How many cards stay in the divan when all that can be played is played.
   int held() const { return std::popcount(beyond_run(once)) + std::popcount(beyond_run(twice)); }
+  // The same while no higher pile reaches a card that is not in `climb`.
+  int held(std::uint64_t climb) const { return std::popcount(once & ~(run(once) & climb)) + std::popcount(beyond_run(twice)); }
   // One copy more of the card would wait for these cards.
   std::uint64_t missing(std::uint64_t card, std::uint64_t lower_ranks) const {
     return lower_ranks & ~((once & card) != 0 ? twice : once);

@@ -20,10 +20,9 @@ class LostSets {
   };
 
   // At most 94 places are ever left (a divan of one), which leaves 34 bits: what else belongs to the key
-  // (15), a moment as part of the key (9, used only when moments are not to be compared), the entry's moment
-  // (9), and whether it is used.
+  // (16), a moment as part of the key (9, used only when moments are not to be compared), and the entry's moment (9).
   static Key key(const PlaceSet& left, Moment part_of_key = 0, std::uint64_t besides = 0) {
-    return {left.low, left.high | besides << 30 | std::uint64_t{part_of_key} << 45};
+    return {left.low, left.high | besides << besides_shift | std::uint64_t{part_of_key} << part_shift};
   }
 
   // The first capacity is a power of two.
@@ -43,6 +42,17 @@ class LostSets {
     const Slot& slot = slots_[probe(slots_, key)];
     return slot.high == 0 ? never : slot.moment();
   }
+  // The earliest such moment of all keys that differ from this one only in what else belongs to them, if that will do.
+  template <class WillDo>
+  Moment lost_from(const Key& key, WillDo will_do) const {
+    Moment earliest = never;
+    for (std::size_t at = home(key); slots_[at].high != 0; at = (at + 1) & (capacity_ - 1)) {
+      const Slot& slot = slots_[at];
+      if (slot.low != key.low || ((slot.high ^ key.high) & key_mask & ~besides_mask) != 0) continue;
+      if (will_do((slot.high & besides_mask) >> besides_shift)) earliest = std::min(earliest, slot.moment());
+    }
+    return earliest;
+  }
 
   // Says so. A table that is full and may not grow forgets another set for it or, seldom, does not listen:
   // that costs a search which meets such a set again, and nothing else.
@@ -59,7 +69,7 @@ class LostSets {
         if (slots_[at].high == 0) return;  // free slots end the probes and stay free
       }
     }
-    slots_[at] = {key.low, key.high | used | std::uint64_t{moment} << moment_shift};
+    slots_[at] = {key.low, key.high | time_left(moment) << moment_shift};
   }
 
   // Takes back what was said of a set, unless it has been forgotten.
@@ -72,18 +82,23 @@ class LostSets {
  private:
   struct Slot {
     std::uint64_t low = 0;
-    std::uint64_t high = 0;
-    Moment moment() const { return static_cast<Moment>(high >> moment_shift & moment_mask); }
+    std::uint64_t high = 0;  // 0 only if nothing is known
+    Moment moment() const {
+      const auto left = static_cast<Moment>(high >> moment_shift);
+      return left == 1 ? never : static_cast<Moment>(never - left);
+    }
   };
-  static constexpr int moment_shift = 54;
-  static constexpr std::uint64_t moment_mask = 0x1ff;
-  static constexpr std::uint64_t used = std::uint64_t{1} << 63;
+  // A moment as it is kept: never as 1, which stands for no other moment.
+  static std::uint64_t time_left(Moment moment) { return moment == never ? 1 : static_cast<std::uint64_t>(never - moment); }
+  static constexpr int besides_shift = 30, part_shift = 46, moment_shift = 55;
+  static constexpr std::uint64_t besides_mask = std::uint64_t{0xffff} << besides_shift;
   static constexpr std::uint64_t key_mask = (std::uint64_t{1} << moment_shift) - 1;
   static constexpr std::size_t first_capacity = 1024;
 
+  // Keys that differ only in what else belongs to them have their slots near each other.
   std::size_t home(const Key& key) const {
     std::uint64_t hash = (key.low ^ 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
-    hash = (hash ^ hash >> 32 ^ key.high) * 0xd6e8feb86659fd93u;
+    hash = (hash ^ hash >> 32 ^ (key.high & ~besides_mask)) * 0xd6e8feb86659fd93u;
     return (hash ^ hash >> 32) & (capacity_ - 1);
   }
   std::size_t probe(const std::vector<Slot>& slots, const Key& key) const {

@@ -20,6 +20,10 @@ enum ReductionIndex : std::size_t {
   alike_ends,
   stock_relaxation,
   unplayed_twins,
+  waste_order,
+  stuck_waste,
+  waiting_order,
+  higher_floors,
   learnt_clauses,
   count_of_reductions
 };
@@ -47,10 +51,21 @@ inline constexpr std::array<Reduction, count_of_reductions> reductions{{
      "As the last pass begins, sets of cards left are judged together that differ in which late cards of the stock are "
      "held and which are left."},
     {"stock-relaxation",
-     "What is lost with `stock` even when it does not matter which of the cards that can be played are played."},
+     "What is lost with `stock` even when the divan may play at any time, pulling nothing in, and takes cards of the stock as "
+     "long as it has places."},
     {"unplayed-twins",
      "With `stock`, when the twin of a card of the waste has left stock and waste, the card waits for both copies of all "
      "lower ranks, unless its twin may still be held in the divan."},
+    {"waste-order",
+     "With `stock`, a card that lies on a lower one of its suit in the waste of the last pass goes up as the first of its rank; "
+     "no pile of the suit reaches that rank before."},
+    {"stuck-waste",
+     "With `stock`, while a card of the waste stays in the last pass, the divan has to hold all cards of the stock that cannot be "
+     "played as long as it does."},
+    {"waiting-order",
+     "With `stock`, of cards drawn in the last pass that wait for each other one at most waits in the waste."},
+    {"higher-floors",
+     "With `stock`, a set of cards left that is lost is lost as well when foundation piles are known to be higher."},
     {"learnt-clauses",
      "With `stock`, a position is lost when clauses that say how it can be won contradict each other, as is found by learning "
      "a further clause from each attempt that fails."},

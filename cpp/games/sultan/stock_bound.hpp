@@ -1,27 +1,28 @@
 // An easier game than the one where the stock fills the divan: what is lost in it is lost there.
 //
-// Theorem 3. Follow a win with `stock` and look only at the cards left and at floors below the higher piles.
-// Then each of its moves is one of these, and the divan's places always suffice for the held cards:
-//   - the next card of the stock is taken: a play from the divan pulled it in, or it was drawn and played
-//     before anything else happened (or before plays that pulled nothing in);
+// Theorem 3. In the *free game* the divan may play at any time, which pulls nothing in, and a card of the stock may go to the divan
+// at any time, if there is a place. All else is as with `stock`. A win with `stock` is a win of the free game: what a play
+// pulls in goes to the divan right after the play.
+//   The free game is searched by sets of cards left with *floors*, ranks that the higher pile of each suit has reached. They stand
+// for all foundations that are at least as high, and for which the divan's places suffice. The moves are
+//   - the next card of the stock is taken: it goes to the divan, or it is drawn and played before anything else happens;
 //   - a draw, or turning over;
 //   - the waste's top card leaves as Lemma 1 allows (stock_leaving.hpp); its rank is a floor from then on.
-// And by Lemma 1 the cards of a suit's higher pile that are not on it are at most the slack, at each moment.
-// So where it could reach, less the slack, is a floor, too.
-//   What cannot be won by such moves is lost. The foundations themselves are not needed: little depends on
-// which of the cards that can be played are played.
+// By Lemma 1 the cards of a suit's higher pile that are not on it are at most the slack, at each moment. So where it could
+// reach, less the slack, is a floor, too. A win of the free game is found by these moves: whatever else it has, they ask for less.
+//   Reduction "higher-floors": so a set that is lost is lost with higher floors, too. What has been searched once has its floors
+// raised as far as nothing depends on them.
 //
-// Lemma 2. In the bound a card e with both copies of all lower ranks gone may as well be gone, its rank r
-// becoming a floor. Leave e out of a win. Cards beneath it are exposed as early as before. Until the win
-// takes e there are never more held cards than before, but j fewer if e frees j cards of the divan, and then
-// the slack is j larger. If e is the second copy, where the higher pile could reach is the same: the floors
-// are no higher, except for r; but no card of the suit is left of rank r or less. If it is the first copy,
-// the higher pile could reach r - 1 and now reaches r + j, and less the slack that is at most r. No rank
-// above r could leave the waste before, and of the ranks up to r only e's twin is left, which asks for no
-// floor. If the win takes the twin first, both piles have passed r from then on. When the win takes e the
-// cards left are the same, and so are the floors above r.
+// Lemma 2. In the free game a card e of rank r, with both copies of all lower ranks gone, may as well be gone, r becoming a floor. As
+// no card of a lower rank is left, nothing asks for piles that end below r - 1, and all lower ranks may be played. So e
+// can be played at once. Go on as a win does, but for e: until it plays e, e's pile is as high as there or ends in e, and the other one is the same. What
+// goes on a pile that has reached r still finds it; e's twin, if the win plays it on the pile that e lies on, finds
+// the other one. Cards beneath e are exposed as early as before, and the divan never holds more cards.
 //   This is "safe-play" for the waste's top card and for the next card of the stock, in every pass, and
 // "safe-extra-card" for a card anywhere.
+//
+// In the last pass what "waste-order" (waste_order.hpp), "waypoints" and "stuck-waste" (first_waypoint.hpp, stuck_waste.hpp) say is
+// true of every win of the free game.
 #pragma once
 
 #include <cstddef>
@@ -33,6 +34,7 @@
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/stock_leaving.hpp"
 #include "games/sultan/stock_problem.hpp"
+#include "games/sultan/waste_order.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
 #include "search/verdict.hpp"
@@ -51,7 +53,8 @@ class StockBound {
   struct Position {
     State cards;
     Floors floors;
-    int top_leaves = no_waypoint;  // in the last pass: where the waste's top card can leave, if that is known
+    LastWaste waste;               // in the last pass, as top_leaves
+    int top_leaves = no_waypoint;  // where the waste's top card can leave, if that is known
   };
   enum class Step : std::uint8_t { waste, stock, draw };
   // As in Exhaustive: takes are looked for at all moments from `first` on and before `end`.
@@ -64,7 +67,9 @@ class StockBound {
   };
 
   Position position_of(const StockState& state) const;
-  void settle(Position& position) const;
+  LastWaste waste_of(const State& state) const;
+  bool fits(const Position& position) const;
+  bool settle(Position& position) const;
   Entered enter(Position position, Budget& budget);
   bool next_child(Frame& frame, Position& child);
   bool take_from_waste(Frame& frame, Position& child) const;
@@ -74,7 +79,9 @@ class StockBound {
   bool is_safe(const Position& position, int place) const;
   bool lost_without_a_safe_card(const Position& position) const;
   StockLeaving leaving(const Position& position) const;
-  LostSets::Key key(const Position& position) const;
+  LostSets::Key key(const State& cards, std::uint64_t floors = 0) const;
+  template <class PackedFloors>
+  Moment lost_from(const State& cards, PackedFloors floors) const;
 
   const Problem* problem_ = nullptr;
   Reductions on_;

@@ -26,6 +26,20 @@ inline Floors floors_of(const Gone& played) {
   return floors;
 }
 
+// In four bits each, in which no rank needs more than a king's number.
+inline std::uint64_t packed(const Floors& floors) {
+  std::uint64_t word = 0;
+  for (const std::uint8_t floor : floors) word = word << 4 | floor;
+  return word;
+}
+// Whether each of the packed floors is at most the other one's.
+inline bool at_most(std::uint64_t floors, std::uint64_t others) {
+  constexpr std::uint64_t every_other = 0x0f0f, guards = 0x1010;
+  const std::uint64_t even = ((others & every_other) | guards) - (floors & every_other);
+  const std::uint64_t odd = ((others >> 4 & every_other) | guards) - (floors >> 4 & every_other);
+  return (even & odd & guards) == guards;
+}
+
 // Lemma 1. All that has left stock and waste lies on the foundations or in the divan. Of the divan's cards
 // Gone::held() cannot be played even when all that can be played is played; the others, u of them, are
 // just not played yet. So u is at most the slack, the places of the divan less the held cards.

@@ -1,6 +1,7 @@
 #include "games/sultan/stock_search.hpp"
 
 #include "games/sultan/first_waypoint.hpp"
+#include "games/sultan/lost_sets.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/stock_leaving.hpp"
 
@@ -70,7 +71,7 @@ bool StockSearch::misses(const StockState& state) const {
   Floors floors = floors_of(state.played);
   if (!twins_wait_) floors.fill(max_ranks);  // as if nothing were held that could have been played
   const StockLeaving leaving(floors, problem_->places(), on_[unplayed_twins]);
-  return first_waypoint(*problem_, state.cards, leaving) == no_waypoint;
+  return first_waypoint(*problem_, state.cards, LastWaste(*problem_, state.cards, on_[waste_order]), leaving, on_) == no_waypoint;
 }
 
 // At each moment the waste's top card, then each card of the divan that can be played, then a draw.
