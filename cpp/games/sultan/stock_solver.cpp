@@ -8,11 +8,11 @@ namespace winnable::sultan {
 namespace {
 
 constexpr int first_play_outs = 64;
-constexpr std::uint64_t first_positions = 500;
-constexpr int first_learning = 400;
+constexpr std::uint64_t first_positions = 2000;
+constexpr int first_learning = 200;
 constexpr int rounds = 6;
 constexpr int rounds_before_search = 2;
-constexpr std::uint64_t share_of_hopeful = 4;  // one position in so many
+constexpr std::uint64_t share_of_hopeful = 8;  // one position in so many
 constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
 constexpr int many_left = 15;                  // by the best play-out of some hundreds: seldom won
 constexpr int share_if_many_left = 8;          // of what looks for wins alone: one part in so many
@@ -40,7 +40,6 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
     const std::uint64_t positions = first_positions << (2 * round);
     if (bound(positions, budget) == Verdict::lost) return Verdict::lost;
     const int one_in = round > 0 && learner_.fewest_left() >= many_left ? share_if_many_left : 1;
-    if (learner_.learn((first_learning << round) / one_in, budget)) return won_by_play_out();
     if (round >= rounds_before_search) {
       const std::uint64_t hopeful = positions / share_of_hopeful / static_cast<std::uint64_t>(one_in);
       if (!budget.is_out_of_memory() && search_all(hopeful_, hopeful, budget) == Verdict::won) return Verdict::won;
@@ -49,6 +48,7 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
         if (verdict != Verdict::undecided) return verdict;
       }
     }
+    if (learner_.learn((first_learning << round) / one_in, budget)) return won_by_play_out();
     if (budget.exhausted()) return Verdict::undecided;
   }
   return clauses_are_used ? search_clauses(budget) : search_all(exact_, Limits::unlimited, budget);
