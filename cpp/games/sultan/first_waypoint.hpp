@@ -5,11 +5,11 @@
 #include <bit>
 #include <cstddef>
 
+#include "games/sultan/last_waste.hpp"
 #include "games/sultan/problem.hpp"
 #include "games/sultan/reductions.hpp"
 #include "games/sultan/stock_leaving.hpp"
 #include "games/sultan/stuck_waste.hpp"
-#include "games/sultan/waste_order.hpp"
 
 namespace winnable::sultan {
 

@@ -15,13 +15,13 @@
 //
 // Lemma 2. In the free game a card e of rank r, with both copies of all lower ranks gone, may as well be gone, r becoming a floor. As
 // no card of a lower rank is left, nothing asks for piles that end below r - 1, and all lower ranks may be played. So e
-// can be played at once. Go on as a win does, but for e: until it plays e, e's pile is as high as there or ends in e, and the other one is the same. What
-// goes on a pile that has reached r still finds it; e's twin, if the win plays it on the pile that e lies on, finds
-// the other one. Cards beneath e are exposed as early as before, and the divan never holds more cards.
+// can be played at once. Go on as a win does, but for e: until the win plays e, the pile that e lies on is as high as there or ends
+// in e, and the other one is the same. What goes on a pile that has reached r still finds it; e's twin, if the win plays
+// it where e lies, finds the other pile. Cards beneath e are exposed as early as before, and the divan never holds more cards.
 //   This is "safe-play" for the waste's top card and for the next card of the stock, in every pass, and
 // "safe-extra-card" for a card anywhere.
 //
-// In the last pass what "waste-order" (waste_order.hpp), "waypoints" and "stuck-waste" (first_waypoint.hpp, stuck_waste.hpp) say is
+// In the last pass what "waste-order" (last_waste.hpp), "waypoints" and "stuck-waste" (first_waypoint.hpp, stuck_waste.hpp) say is
 // true of every win of the free game.
 #pragma once
 
@@ -31,10 +31,10 @@
 
 #include "games/reduction.hpp"
 #include "games/sultan/first_waypoint.hpp"
+#include "games/sultan/last_waste.hpp"
 #include "games/sultan/lost_sets.hpp"
 #include "games/sultan/stock_leaving.hpp"
 #include "games/sultan/stock_problem.hpp"
-#include "games/sultan/waste_order.hpp"
 #include "search/budget.hpp"
 #include "search/frames.hpp"
 #include "search/verdict.hpp"

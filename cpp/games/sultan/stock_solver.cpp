@@ -10,7 +10,8 @@ namespace {
 constexpr int first_play_outs = 64;
 constexpr std::uint64_t first_positions = 2000;
 constexpr int first_learning = 200;
-constexpr int rounds = 6;
+constexpr int rounds = 5;
+constexpr int rounds_with_two_redeals = 6;  // with fewer the bound proves next to nothing in a longer one
 constexpr int rounds_before_search = 2;
 constexpr std::uint64_t share_of_hopeful = 8;  // one position in so many
 constexpr std::uint64_t share_of_exact = 32;   // until nothing else is left to do
@@ -36,7 +37,8 @@ Verdict StockSolver::search(const Problem& problem, const Position& from, const 
   const bool clauses_are_used = request.reductions[learnt_clauses] && StockModel::bytes(problem) <= budget.bytes() / 4;
   if (!clauses_are_used) exact_.begin(problem, bound_, request.reductions, budget.bytes() / 2);
   bound_is_won_ = !request.reductions[stock_relaxation];
-  for (int round = 0; round < rounds; ++round) {
+  const int last = problem.last_pass() - problem.start().pass() >= 2 ? rounds_with_two_redeals : rounds;
+  for (int round = 0; round < last; ++round) {
     const std::uint64_t positions = first_positions << (2 * round);
     if (bound(positions, budget) == Verdict::lost) return Verdict::lost;
     const int one_in = round > 0 && learner_.fewest_left() >= many_left ? share_if_many_left : 1;

@@ -6,9 +6,9 @@
 #include <cstdint>
 
 #include "games/sultan/gone.hpp"
+#include "games/sultan/last_waste.hpp"
 #include "games/sultan/problem.hpp"
 #include "games/sultan/stock_leaving.hpp"
-#include "games/sultan/waste_order.hpp"
 
 namespace winnable::sultan {
 
@@ -35,7 +35,7 @@ class StuckWaste {
     static Playable of(const Gone& gone, Climb climb) { return {Gone::run(gone.once) & climb, Gone::run(gone.twice)}; }
   };
 
-  // The walk begins when all is gone but `waste`; piles are at least as high as the floors.
+  // As a walk begins: what is gone when all but the waste has left, and how high the piles are at least.
   StuckWaste(const Gone& all_but_waste, const Floors& floors, bool waiting_order)
       : in_the_end_(all_but_waste), floors_(floors), waiting_order_(waiting_order) {}
 

@@ -1,4 +1,4 @@
-// What the cards of the last waste say of each other where the stock fills the divan.
+// The waste of the last pass where the stock fills the divan: what its cards say of each other.
 #pragma once
 
 #include <cstdint>
