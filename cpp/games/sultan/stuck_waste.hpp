@@ -63,12 +63,13 @@ class StuckWaste {
     }
   }
 
-  // So many cards, at least, lie in the divan.
+  // So many cards, at least, lie in the divan: those that are nowhere else, and of those that wait all that are in the way.
   int held(const Gone& gone, const Playable& playable) const {
     const std::uint64_t once = (playable.once | above_.once) & passing_.once;
     const std::uint64_t twice = (playable.twice | above_.twice | (playable.once & above_.once)) & passing_.twice;
-    return std::popcount(gone.once & ~once) + std::popcount(gone.twice & ~twice) +
-           std::popcount(first_.in_the_way & single_ & ~playable.once) + std::popcount(second_.in_the_way & ~playable.twice);
+    const std::uint64_t first = (gone.once & ~once) | (first_.in_the_way & single_ & ~playable.once);
+    const std::uint64_t second = (gone.twice & ~twice) | (second_.in_the_way & ~playable.twice);
+    return std::popcount(first) + std::popcount(second);
   }
 
  private:
